@@ -105,7 +105,7 @@ fn Copying() -> impl IntoView {
         let key = colour.key();
         let label = tr_with("splendor-copy-colour", &[("gem", Value::Text(&tr(&format!("gem-{key}"))))]);
         view! {
-            <button type="button" class=move || format!("plate {key}{}", choice::state(*table, piece)) class:copied=true data-piece=piece.to_string()
+            <button type="button" class=move || format!("plate {key} copied{}", choice::state(*table, piece)) data-piece=piece.to_string()
                 aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(*table, piece)>
                 <span class="heard">{label}</span>
                 {jewels_kit::gem::small(key)}
