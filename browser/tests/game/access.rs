@@ -63,16 +63,17 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             // Back to the card, so that Enter means the move and not the token.
             tab_to(stage, ".card.selected").await?;
         }
-        // No table with strongholds or the Orient is opened yet.
-        Action::Pass
-        | Action::Place(_)
-        | Action::Move { .. }
-        | Action::Remove(_)
-        | Action::Conquer { .. }
-        | Action::Waive
-        | Action::Copy(_)
-        | Action::ReserveNoble(_)
-        | Action::TakeFree(_) => {}
+        Action::Place(card) | Action::TakeFree(card) => choose(stage, Piece::Card(card)).await?,
+        Action::Move { from, to } => {
+            choose(stage, Piece::Tower(from)).await?;
+            choose(stage, Piece::Card(to)).await?;
+        }
+        Action::Remove(card) => choose(stage, Piece::Tower(card)).await?,
+        Action::Copy(colour) => choose(stage, Piece::Copy(colour)).await?,
+        Action::ReserveNoble(noble) => choose(stage, Piece::Noble(noble)).await?,
+        Action::Waive => press(stage, "r").await?,
+        // What is paid at first spends the least gold.
+        Action::Pass | Action::Conquer { .. } => {}
     }
     stage.wait_for("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
     enter(stage).await

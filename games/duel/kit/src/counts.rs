@@ -15,7 +15,7 @@ pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
     let Some(seat) = of else {
         return here.shown.with(|view| {
             let body = view.body();
-            let cards = decks([0, 1, 2].map(|level| body.deck_count(level)));
+            let cards = decks(tr("jewels-counts-decks"), [0, 1, 2].map(|level| body.deck_count(level)));
             vec![cards, tokens(tr("duel-bag"), body.bag), of_most("duel-supply", body.supply(), PRIVILEGES)]
         });
     };

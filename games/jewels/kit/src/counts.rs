@@ -12,7 +12,7 @@ use super::gem;
 const LEVELS: [&str; 3] = ["I", "II", "III"];
 
 /// Returns the line with the cards left in each deck, from level 1 on.
-pub fn decks(left: [u8; 3]) -> Count {
+pub fn decks(name: String, left: [u8; 3]) -> Count {
     let deck = |(at, left): (usize, u8)| {
         let args = [("level", Value::Number(at as i64 + 1)), ("left", Value::Number(left.into()))];
         view! {
@@ -22,7 +22,7 @@ pub fn decks(left: [u8; 3]) -> Count {
             </span>
         }
     };
-    Count::new(tr("jewels-counts-decks"), left.into_iter().enumerate().map(deck).collect_view())
+    Count::new(name, left.into_iter().enumerate().map(deck).collect_view())
 }
 
 /// Returns the line with the number of each kind of token.

@@ -4,7 +4,9 @@
 
 use art::gallery::{self, symbol as gem};
 use jewels_kit::art::{self as jewels, BackFormat, Gem, back, stack};
-use splendor_kit::art::{self as splendor, Card, Format, Noble, NobleFormat, card, noble, vignette};
+use splendor_kit::art::orient::{self, Kind, OrientCard};
+use splendor_kit::art::tower::{Look, tower};
+use splendor_kit::art::{self as splendor, Card, Format, Noble, NobleFormat, card, city, noble, vignette};
 
 const LETTERS: [&str; 7] = ["W", "B", "G", "R", "K", "P", "Au"];
 
@@ -43,6 +45,68 @@ fn cards(format: Format, deck: BackFormat) -> String {
         out += "</div>";
     }
     out
+}
+
+/// A card of each kind of the Orient, level by level, between the decks of both markets.
+fn orient_cards(format: Format, deck: BackFormat) -> String {
+    use Gem::{Black, Blue, Green, Red, White};
+    let kinds = [
+        &[Kind::DoubleGold, Kind::Satchel][..],
+        &[
+            Kind::SatchelAndFreeCard,
+            Kind::DoubleBonus(Blue),
+            Kind::DoubleBonus(White),
+            Kind::ReserveNoble(Red),
+        ],
+        &[Kind::FreeCard(Green), Kind::DiscardTwo(Black, Red), Kind::DiscardTwo(White, Black)],
+    ];
+    let mut out = String::new();
+    for level in (1..=3u8).rev() {
+        let of = |kind| match kind {
+            Kind::DoubleGold => [0, 3, 0, 0, 0],
+            Kind::ReserveNoble(_) => [2, 2, 2, 0, 2],
+            Kind::DiscardTwo(..) => [0; 5],
+            _ => [4, 3, 0, 0, 1],
+        };
+        out += "<div class=row>";
+        out += &back(level, Some(13 + level), deck);
+        out += &orient::back(level, Some(4 + level), deck);
+        for (seed, &kind) in (u32::from(level) * 10..).zip(kinds[usize::from(level) - 1]) {
+            let points = if matches!(kind, Kind::DiscardTwo(..)) { 3 } else { u8::from(level == 2) };
+            out += &orient::card(&OrientCard { seed, level, kind, points, cost: of(kind) }, format);
+        }
+        out += "</div>";
+    }
+    out
+}
+
+fn orient_pieces() -> String {
+    let mut towers = String::from("<div class=row>");
+    for player in 0..4 {
+        for look in [Look::Standing, Look::Planned, Look::Going] {
+            towers += &tower(player, ["A", "L", "さ", "Д"][usize::from(player)], look);
+        }
+        towers += &city::shield(player, Some("3"));
+    }
+    for level in 1..=3 {
+        towers += &orient::back(level, None, BackFormat::Mini);
+        towers += &orient::back(level, None, BackFormat::Reserved);
+    }
+    towers += &gem("satchel", 60);
+    for badge in ["bag", "free-1", "free-2", "noble"] {
+        towers += &gem(&format!("badge-{badge}"), 60);
+        towers += &gem(&format!("badge-{badge}"), 15);
+    }
+    towers += "</div>";
+    let formats = [
+        (Format::Narrow, BackFormat::NarrowDeck),
+        (Format::PhoneNarrow, BackFormat::PhoneNarrowDeck),
+        (Format::PhoneNarrowLow, BackFormat::PhoneNarrowLowDeck),
+        (Format::Reserved, BackFormat::Reserved),
+    ];
+    let drawn: String =
+        formats.iter().map(|(format, deck)| format!("<div>{}</div>", orient_cards(*format, *deck))).collect();
+    format!("<div class=columns>{drawn}</div>{towers}")
 }
 
 fn engravings() -> String {
@@ -91,7 +155,7 @@ fn small_things() -> String {
 fn pieces() -> String {
     format!(
         "<div class=columns><div>{}</div><div>{}</div></div>
-        <div class=columns><div>{}{}{}</div><div>{}</div></div>{}{}",
+        <div class=columns><div>{}{}{}</div><div>{}</div></div>{}{}{}",
         cards(Format::Large, BackFormat::Deck),
         gems(),
         nobles(NobleFormat::Large),
@@ -100,6 +164,7 @@ fn pieces() -> String {
         cards(Format::Phone, BackFormat::PhoneDeck) + &cards(Format::Reserved, BackFormat::Reserved),
         small_things() + &vignette(),
         engravings(),
+        orient_pieces(),
     )
 }
 
@@ -110,7 +175,8 @@ fn main() {
         jewels::tokens(|gem| LETTERS[gem as usize].to_owned()),
         jewels::cards(),
         splendor::sheet(),
+        orient::sheet(),
     ];
-    let styles = [art::STYLE, jewels::STYLE, splendor::STYLE].concat();
+    let styles = [art::STYLE, jewels::STYLE, splendor::STYLE, orient::STYLE].concat();
     println!("{}", gallery::page(&theme, &styles, &sheets.concat(), &pieces()));
 }

@@ -14,7 +14,12 @@ pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
     let Some(seat) = of else {
         return here.shown.with(|view| {
             let body = view.body();
-            vec![decks([0, 1, 2].map(|level| body.deck_count(level))), tokens(tr("splendor-bank"), body.bank)]
+            let base = [
+                decks(tr("jewels-counts-decks"), [0, 1, 2].map(|level| body.deck_count(level))),
+                tokens(tr("splendor-bank"), body.bank),
+            ];
+            let more = modules::here().into_iter().flat_map(|drawing| (drawing.counts)(here, of));
+            base.into_iter().chain(more).collect()
         });
     };
     // `cities 75`: with cities the points end nothing.
@@ -30,6 +35,6 @@ pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
             Count::new(tr("splendor-end-cards"), player.cards),
         ]
     });
-    counts.extend(modules::here().into_iter().flat_map(|drawing| (drawing.counts)(here, seat)));
+    counts.extend(modules::here().into_iter().flat_map(|drawing| (drawing.counts)(here, of)));
     counts
 }

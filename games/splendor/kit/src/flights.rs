@@ -1,7 +1,9 @@
 //! The flights of Splendor's pieces over the table.
 
+use jewels::LEVELS;
 use jewels_kit::fly_token;
-use splendor::{CardId, Effect, Gem, Gems, Kind};
+use splendor::{CardId, Effect, Gem, Gems, Kind, OrientKind};
+use splendor_play::tray::Piece;
 use web::table::Flights;
 
 use super::{modules, pieces};
@@ -14,24 +16,19 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
         Effect::Returned { seat, gems } => tokens(flights, gems, |gem| own(seat.0, gem), bank),
         Effect::Bought { seat, card: bought, paid, .. } => {
             tokens(flights, paid, |gem| own(seat.0, gem), bank);
-            card(
-                flights,
-                bought,
-                seat.0,
-                &format!("[data-at='bonus-{seat}-{}']", pieces::enamel(bought.card()).key()),
-            );
+            card(flights, bought, seat.0, &owned(bought, seat.0));
         }
         Effect::Reserved { seat, card: reserved, gold } => {
             card(flights, reserved, seat.0, &hand(seat.0));
             golds(flights, gold, seat.0);
         }
         Effect::ReservedTop { seat, level, gold } => {
-            let back = || pieces::back(level % 3, jewels_kit::art::BackFormat::Large);
+            let back = || pieces::back(level, jewels_kit::art::BackFormat::Large);
             flights.piece(back, &deck(level), &hand(seat.0));
             golds(flights, gold, seat.0);
         }
         Effect::Laid { card, column } => {
-            let level = card.card().level;
+            let level = card.card().level + if card.is_of_orient() { LEVELS as u8 } else { 0 };
             let slot = format!("[data-at='slot-{}-{column}']", level + 1);
             flights.refill(|| pieces::card(card, art::Format::Large), &deck(level), &slot);
         }
@@ -41,28 +38,34 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
             flights.piece_later(drawing, &from, &format!("[data-at='nobles-{seat}']"));
         }
         Effect::PostToken { seat, gems } => tokens(flights, gems, bank, |gem| own(seat.0, gem)),
-        Effect::TookCity { .. } | Effect::PlacedShield { .. } => {
-            if let Some(drawing) = modules::here() {
-                (drawing.fly)(effect, flights);
-            }
-        }
         Effect::NobleRevealed { .. }
         | Effect::CityRevealed { .. }
         | Effect::LastRoundByCity { .. }
         | Effect::Drew { .. }
         | Effect::Passed { .. }
-        | Effect::PlacedStronghold { .. }
-        | Effect::MovedStronghold { .. }
-        | Effect::RemovedStronghold { .. }
-        | Effect::TookStrongholdsBack { .. }
-        | Effect::Conquered { .. }
-        | Effect::Waived { .. }
-        | Effect::SpentCard { .. }
-        | Effect::TiedSatchel { .. }
-        | Effect::ReservedNoble { .. }
-        | Effect::TookFree { .. }
         | Effect::LastRound { .. }
         | Effect::Ended => {}
+        Effect::Conquered { seat, card: bought, paid } => {
+            tokens(flights, paid, |gem| own(seat.0, gem), bank);
+            card(flights, bought, seat.0, &owned(bought, seat.0));
+        }
+        Effect::TookFree { seat, card: taken } => card(flights, taken, seat.0, &owned(taken, seat.0)),
+        _ => {
+            if let Some(drawing) = modules::here() {
+                (drawing.fly)(effect, flights);
+            }
+        }
+    }
+}
+
+/// Returns where a card goes that a player obtains: to the plate of its bonus; double gold to the gold, and a satchel, which
+/// has no colour yet, to the plates.
+fn owned(card: CardId, seat: u8) -> String {
+    let printed = card.card();
+    match (printed.bonus, printed.orient) {
+        (Some(colour), _) => format!("[data-at='bonus-{seat}-{}']", colour.key()),
+        (None, Some(OrientKind::DoubleGold)) => format!("[data-at='tokens-{seat}-{}']", Gem::Gold.key()),
+        (None, _) => format!("[data-panel='{seat}'] .plates"),
     }
 }
 
@@ -98,5 +101,5 @@ fn hand(seat: u8) -> String {
 }
 
 fn deck(level: u8) -> String {
-    format!("[data-piece='deck-{}']", level + 1)
+    format!("[data-piece='{}']", Piece::Deck(level))
 }

@@ -25,6 +25,7 @@ pub fn Plate(
         <span class=format!("plate {key}") class:none=move || n.get() == 0 data-at=format!("bonus-{seat}-{key}")>
             {move || if n.get() > 0 { gem::small(key) } else { gem::letter(key) }}
             <b>{n}</b>
+            {modules::here().map(|drawing| (drawing.on_plate)(table, seat, colour))}
         </span>
     }
 }
@@ -42,8 +43,14 @@ pub fn Heap(
     view! {
         <span class="heap" class:none=move || n.get() == 0 data-at=format!("tokens-{seat}-{}", gem.key())>
             {jewels_kit::tokens(gem.letter(), n, gem::token)}
+            {beside_gold(table, seat, gem)}
         </span>
     }
+}
+
+/// Renders what a player may spend beside tokens of gold.
+pub fn beside_gold(table: Here, seat: Seat, gem: Gem) -> Option<AnyView> {
+    modules::here().filter(|_| gem == Gem::Gold).map(|drawing| (drawing.by_gold)(table, seat))
 }
 
 /// Describes what a player holds, for screen readers.

@@ -3,14 +3,14 @@
 use jewels_kit::art::BackFormat;
 use jewels_kit::{Lying, card_button};
 use leptos::prelude::*;
-use splendor::{COLUMNS, CardId};
+use splendor::{COLUMNS, CardId, Module};
 use splendor_play::tray::{Offer, Piece};
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
 
 use super::pieces;
-use super::{Here, HereExt};
+use super::{Here, HereExt, modules};
 use crate::art;
 
 /// The three rows of the market, the third level on top.
@@ -23,26 +23,66 @@ pub fn Market() -> impl IntoView {
             <div class="row" role="group" aria-label=label>
                 {deck(table, level)}
                 {(0..COLUMNS as u8).map(|column| slot(table, level, column)).collect_view()}
+                {second(level)}
             </div>
         }
     };
-    view! { <section class="market" aria-label=tr("splendor-market")><div class="mat"></div>{(0..3).rev().map(row).collect_view()}</section> }
+    view! {
+        <section class="market" class:double=table.plays(Module::Orient) aria-label=tr("splendor-market")>
+            <div class="mat"></div>
+            {(0..3).rev().map(row).collect_view()}
+        </section>
+    }
 }
 
 fn deck(table: Here, level: u8) -> AnyView {
     let left = Memo::new(move |_| table.shown.with(|view| view.body().deck_count(level)));
-    let format = |compact, usual, low| if table.has_strip(compact) { low } else { usual };
-    let formats = [
-        format(false, BackFormat::Deck, BackFormat::LowDeck),
-        format(true, BackFormat::PhoneDeck, BackFormat::PhoneLowDeck),
-    ];
+    let formats = [false, true].map(|compact| deck_format(table, compact));
     jewels_kit::deck(Piece::Deck(level), level, left, formats)
+}
+
+/// Returns the drawing of a deck: narrow beside a second market, low below a strip.
+pub fn deck_format(table: Here, compact: bool) -> BackFormat {
+    match (compact, table.plays(Module::Orient), table.has_strip(compact)) {
+        (false, true, _) => BackFormat::NarrowDeck,
+        (false, false, true) => BackFormat::LowDeck,
+        (false, false, false) => BackFormat::Deck,
+        (true, true, true) => BackFormat::PhoneNarrowLowDeck,
+        (true, true, false) => BackFormat::PhoneNarrowDeck,
+        (true, false, true) => BackFormat::PhoneLowDeck,
+        (true, false, false) => BackFormat::PhoneDeck,
+    }
+}
+
+/// Returns the drawing of a card in the market.
+fn card_format(table: Here, compact: bool) -> art::Format {
+    match (compact, table.plays(Module::Orient), table.has_strip(compact)) {
+        (false, true, _) => art::Format::Narrow,
+        (false, false, true) => art::Format::Low,
+        (false, false, false) => art::Format::Large,
+        (true, true, true) => art::Format::PhoneNarrowLow,
+        (true, true, false) => art::Format::PhoneNarrow,
+        (true, false, true) => art::Format::PhoneLow,
+        (true, false, false) => art::Format::Phone,
+    }
+}
+
+/// Renders the row of the second market of a level.
+fn second(level: u8) -> Option<AnyView> {
+    modules::here().filter(|_| Here::here().plays(Module::Orient)).map(|drawing| (drawing.second)(level))
 }
 
 fn slot(table: Here, level: u8, column: u8) -> AnyView {
     let card = Memo::new(move |_| table.shown.with(|view| view.body().face_up(level, column)));
-    let lying = move || card.get().map(|card| view! { <CardPiece card piece=Piece::Card(card)/> }.into_any());
-    jewels_kit::slot(level, column, lying)
+    jewels_kit::slot(level, column, move || card.get().map(|card| lying(table, card)))
+}
+
+/// Renders a face-up card with what stands on it.
+pub fn lying(table: Here, card: CardId) -> AnyView {
+    let upon = modules::here()
+        .filter(|_| table.plays(Module::Strongholds))
+        .map(|drawing| (drawing.upon)(table, card));
+    view! { <CardPiece card piece=Piece::Card(card)/>{upon} }.into_any()
 }
 
 /// A card that can be clicked: in the market, or in the player's own hand.
@@ -58,11 +98,9 @@ pub fn CardPiece(
     let in_hand = matches!(piece, Piece::Hand(_));
     let picture = move || {
         let format = match (in_hand, compact.get()) {
-            (false, true) if table.has_strip(true) => art::Format::PhoneLow,
-            (_, true) => art::Format::Phone,
+            (true, true) => art::Format::Phone,
             (true, false) => art::Format::Reserved,
-            (false, false) if table.has_strip(false) => art::Format::Low,
-            (false, false) => art::Format::Large,
+            (false, compact) => card_format(table, compact),
         };
         pieces::card(card, format)
     };

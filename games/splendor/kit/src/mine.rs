@@ -72,7 +72,12 @@ fn MyPlate(seat: Seat, colour: Colour) -> impl IntoView {
 fn heap(table: Here, seat: Seat, gem: Gem) -> AnyView {
     let held = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
     let change = Signal::derive(move || change(table, gem));
-    own_heap(Piece::Own(gem), Heap { seat, kind: gem.letter(), held, change, token: gem::token_large })
+    let heap =
+        own_heap(Piece::Own(gem), Heap { seat, kind: gem.letter(), held, change, token: gem::token_large });
+    match holding::beside_gold(table, seat, gem) {
+        None => heap,
+        Some(beside) => view! { <span class="spot">{heap}{beside}</span> }.into_any(),
+    }
 }
 
 /// Returns the change that the prepared turn, complete or not, makes to a heap.
@@ -96,7 +101,9 @@ fn after_line(table: Here) -> impl IntoView {
     let compact = Screen::here().compact.get();
     let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
     // Where little has room, that tokens have to be returned says how many they are.
-    let result = (!compact || prepared.to_return == 0).then(|| result_line(&prepared, compact, &names));
+    // What follows a choice that is still to come is not known.
+    let told = !prepared.open && (!compact || prepared.to_return == 0);
+    let result = told.then(|| result_line(&prepared, compact, &names));
     let sentences = result.into_iter().chain(notes);
     sentences.map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view().into_any()
 }

@@ -1,9 +1,9 @@
 //! The panels of the other players, in playing order after the player at this screen.
 
-use jewels_kit::{Back, backs, gem};
+use jewels_kit::{Back, backs};
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{Colour, Gem, HAND_MAX, Kind, Reserved};
+use splendor::{Colour, Gem, HAND_MAX, Reserved};
 use web::i18n::tr;
 use web::screen::Screen;
 use web::table::{Seal, called, points, standing};
@@ -69,11 +69,11 @@ pub fn of_modules(table: Here, seat: Seat) -> Option<AnyView> {
 /// marked on its back.
 fn reserved(table: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
-        drawn: pieces::back(reserved.level() % 3, jewels_kit::art::BackFormat::Mini),
+        drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::Mini),
         known: reserved.card().map(|id| {
             let card = id.card();
-            let bonus = gem::small(pieces::enamel(card).key());
-            (pieces::card_words(id), view! { {bonus}{(card.points > 0).then_some(card.points)} }.into_any())
+            let brought = pieces::brought(id);
+            (pieces::card_words(id), view! { {brought}{(card.points > 0).then_some(card.points)} }.into_any())
         }),
     };
     backs(HAND_MAX, table.player(seat, |player| player.hand().map(back).collect()))

@@ -1,12 +1,14 @@
 //! The pieces of Splendor in the drawings of `art`, and in words for screen readers.
 
-use jewels_kit::{Drawn, Mini, gem};
+use jewels::LEVELS;
+use jewels_kit::{Drawn, Mini};
 use leptos::prelude::*;
 use splendor::{Card, CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId};
 use text::Value;
+use web::draw::sprite;
 use web::i18n::{pieces, tr, tr_with};
 
-use crate::art;
+use crate::{art, modules};
 
 thread_local! {
     static DRAWN: Drawn = Drawn::default();
@@ -26,12 +28,33 @@ pub fn art_gem(gem: Gem) -> jewels_kit::art::Gem {
 
 /// Draws a card's face.
 pub fn card(id: CardId, format: art::Format) -> String {
-    DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &|| art::card(&face(id), format)))
+    let draw = || match modules::of_orient(id) {
+        Some(drawing) => (drawing.card)(id, format),
+        None => art::card(&face(id), format),
+    };
+    DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &draw))
 }
 
 /// Returns the kind of gem whose colour a card has: that of its bonus, or gold for a card of the Orient without one.
-pub fn enamel(card: &Card) -> Gem {
+fn bonus(card: &Card) -> Gem {
     card.bonus.map_or(Gem::Gold, jewels::Colour::gem)
+}
+
+/// Returns the name of a card's enamel.
+pub fn enamel(id: CardId) -> String {
+    modules::of_orient(id)
+        .map_or_else(|| bonus(id.card()).key().into(), |drawing| (drawing.enamel)(id).to_owned())
+}
+
+/// Returns what a card brings, as the names of drawings of the sprite.
+pub fn brings(id: CardId) -> Vec<String> {
+    let names = modules::of_orient(id).map(|drawing| (drawing.brings)(id));
+    names.unwrap_or_else(|| vec![format!("gem-{}-s", bonus(id.card()).key())])
+}
+
+/// Renders what a card brings, small.
+pub fn brought(id: CardId) -> AnyView {
+    brings(id).into_iter().map(|name| sprite(name, "gem")).collect_view().into_any()
 }
 
 fn face(id: CardId) -> art::Card {
@@ -40,15 +63,18 @@ fn face(id: CardId) -> art::Card {
     art::Card {
         seed: id.row().into(),
         level: card.level + 1,
-        bonus: art_gem(enamel(card)),
+        bonus: art_gem(bonus(card)),
         points: card.points,
         cost: [w, b, g, r, k],
     }
 }
 
-/// Draws the back of a card of this level (from 0).
+/// Draws the back of a card of this level (from 0; those of the Orient follow).
 pub fn back(level: u8, format: jewels_kit::art::BackFormat) -> String {
-    jewels_kit::art::back(level + 1, None, format)
+    match modules::here().filter(|_| usize::from(level) >= LEVELS) {
+        Some(drawing) => (drawing.back)(level % LEVELS as u8 + 1, format),
+        None => jewels_kit::art::back(level + 1, None, format),
+    }
 }
 
 /// Draws a noble; `bonuses` are those of the player at this screen, whose fulfilled plates are marked.
@@ -62,8 +88,11 @@ pub fn noble(id: NobleId, bonuses: Gems, format: art::NobleFormat) -> String {
 
 /// Describes a card, such as "Level 2, 1 point, blue bonus, costs 3 white, 2 blue".
 pub fn card_words(id: CardId) -> String {
+    if let Some(drawing) = modules::of_orient(id) {
+        return (drawing.card_words)(id);
+    }
     let card = id.card();
-    let bonus = tr(&format!("gem-{}", enamel(card).key()));
+    let bonus = tr(&format!("gem-{}", bonus(card).key()));
     let cost: String = card.cost.letters().collect();
     tr_with(
         "splendor-card-words",
@@ -92,12 +121,11 @@ pub fn noble_words(id: NobleId) -> String {
 pub fn card_chip(row: u8) -> impl IntoView {
     CardId::new(row).map(|id| {
         let card = id.card();
-        let bonus = enamel(card).key();
         let points = (card.points > 0).then(|| view! { <b>{card.points}</b> });
         view! {
-            <span class=format!("card-chip {bonus} level-{}", card.level + 1)>
+            <span class=format!("card-chip {} level-{}", enamel(id), card.level + 1)>
                 <span class="heard">{card_words(id)}</span>
-                <span aria-hidden="true">{points}{gem::small(bonus)}</span>
+                <span aria-hidden="true">{points}{brought(id)}</span>
             </span>
         }
     })
@@ -107,10 +135,10 @@ pub fn card_chip(row: u8) -> impl IntoView {
 pub fn mini(id: CardId) -> Mini {
     let card = id.card();
     Mini {
-        enamel: enamel(card).key().to_owned(),
+        enamel: enamel(id),
         level: card.level + 1,
         points: card.points,
-        brings: vec![format!("gem-{}-s", enamel(card).key())],
+        brings: brings(id),
         cost: card.cost.iter().map(|(gem, n)| (gem.letter(), n)).collect(),
     }
 }

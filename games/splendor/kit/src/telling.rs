@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 use splendor::{Effect, Kind};
+use splendor_play::tray::Piece;
 use web::table::{Event, Mark, Sound, Told};
 
 /// Describes an event.
@@ -34,17 +35,16 @@ fn line(effect: &Effect) -> Option<&'static str> {
         // To the others it says no more than the reservation before it.
         Effect::Drew { card: None, .. } | Effect::Laid { .. } | Effect::NobleRevealed { .. } => return None,
         Effect::CityRevealed { .. } => return None,
-        // No table with strongholds or the Orient is opened yet.
-        Effect::PlacedStronghold { .. }
-        | Effect::MovedStronghold { .. }
-        | Effect::RemovedStronghold { .. }
-        | Effect::TookStrongholdsBack { .. }
-        | Effect::Conquered { .. }
-        | Effect::Waived { .. }
-        | Effect::SpentCard { .. }
-        | Effect::TiedSatchel { .. }
-        | Effect::ReservedNoble { .. }
-        | Effect::TookFree { .. } => return None,
+        Effect::PlacedStronghold { .. } => "splendor-line-placed-stronghold",
+        Effect::MovedStronghold { .. } => "splendor-line-moved-stronghold",
+        Effect::RemovedStronghold { .. } => "splendor-line-removed-stronghold",
+        Effect::TookStrongholdsBack { .. } => "splendor-line-took-strongholds-back",
+        Effect::Conquered { .. } => "splendor-line-conquered",
+        Effect::Waived { .. } => "splendor-line-waived",
+        Effect::SpentCard { .. } => "splendor-line-spent-card",
+        Effect::TiedSatchel { .. } => "splendor-line-tied-satchel",
+        Effect::ReservedNoble { .. } => "splendor-line-reserved-noble",
+        Effect::TookFree { .. } => "splendor-line-took-free",
         Effect::Drew { .. } => "jewels-line-drew",
         Effect::Bought { .. } => "jewels-line-bought",
         Effect::Returned { .. } => "splendor-line-returned",
@@ -67,15 +67,25 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
         }
         Effect::Reserved { card, .. } | Effect::Bought { card, .. } => vec![format!("card-{card}")],
         Effect::Drew { card: Some(card), .. } => vec![format!("card-{card}")],
-        Effect::ReservedTop { level, .. } => vec![format!("deck-{}", level + 1)],
-        Effect::Received { noble, .. } => vec![format!("noble-{noble}")],
+        Effect::ReservedTop { level, .. } => vec![Piece::Deck(level).to_string()],
+        Effect::Received { noble, .. } | Effect::ReservedNoble { noble, .. } => {
+            vec![format!("noble-{noble}")]
+        }
+        Effect::PlacedStronghold { card, .. }
+        | Effect::RemovedStronghold { card, .. }
+        | Effect::TookStrongholdsBack { card, .. }
+        | Effect::Conquered { card, .. }
+        | Effect::Waived { card, .. }
+        | Effect::TookFree { card, .. } => vec![format!("card-{card}")],
+        Effect::MovedStronghold { from, to, .. } => vec![format!("card-{from}"), format!("card-{to}")],
         Effect::TookCity { city, .. } => vec![format!("city-{city}")],
         Effect::PlacedShield { post, .. } => vec![format!("post-{post}")],
         _ => Vec::new(),
     }
 }
 
-/// Returns the mark on the timeline: short for a purchase, tall for a noble, full height for the last round.
+/// Returns the mark on the timeline: short for a purchase, taller for a conquest, tall for a noble, full height for the last
+/// round.
 fn mark(effect: &Effect) -> Option<Mark> {
     let by = |height, words, seat: Seat| Some(Mark { height, words, seat: Some(seat) });
     match *effect {
@@ -85,6 +95,8 @@ fn mark(effect: &Effect) -> Option<Mark> {
         Effect::Received { seat, .. } => by(8.0, "splendor-replay-noble", seat),
         Effect::Bought { seat, .. } => by(4.0, "jewels-replay-bought", seat),
         Effect::TookCity { seat, .. } => by(8.0, "splendor-replay-city", seat),
+        Effect::Conquered { seat, .. } => by(6.0, "splendor-replay-conquered", seat),
+        Effect::TookFree { seat, .. } => by(4.0, "splendor-replay-free", seat),
         _ => None,
     }
 }

@@ -3,12 +3,25 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use art::sound::{self, labels, uses};
-use jewels_kit::art::{self as family, Gem};
+use jewels_kit::art::{self as family, BackFormat, Gem};
 use roxmltree::Document;
 use splendor_kit::art::city::{self, SKYLINES};
+use splendor_kit::art::orient::{self, Kind, OrientCard};
+use splendor_kit::art::tower::{Look, tower};
 use splendor_kit::art::{CAMEOS, Card, Format, Noble, NobleFormat, STYLE, card, noble, sheet, vignette};
 
-const FORMATS: [Format; 5] = [Format::Large, Format::Reserved, Format::Phone, Format::Low, Format::PhoneLow];
+const FORMATS: [Format; 8] = [
+    Format::Large,
+    Format::Reserved,
+    Format::Phone,
+    Format::Low,
+    Format::PhoneLow,
+    Format::Narrow,
+    Format::PhoneNarrow,
+    Format::PhoneNarrowLow,
+];
+/// The formats with the small drawing of the bonus, which is none of the price.
+const SMALL: [Format; 4] = [Format::Phone, Format::PhoneLow, Format::PhoneNarrow, Format::PhoneNarrowLow];
 const NOBLES: [NobleFormat; 3] = [NobleFormat::Large, NobleFormat::Phone, NobleFormat::Mini];
 
 /// Ninety cards as a game numbers them: three levels, five colours, prices of one to four colours.
@@ -26,6 +39,20 @@ fn cards() -> Vec<Card> {
         .collect()
 }
 
+/// A card of each kind of the Orient, in the colours in which it is printed.
+fn orient_cards() -> Vec<OrientCard> {
+    let mut kinds = vec![Kind::DoubleGold, Kind::Satchel, Kind::SatchelAndFreeCard];
+    for (i, gem) in Gem::COLOURS.into_iter().enumerate() {
+        kinds.extend([Kind::DoubleBonus(gem), Kind::ReserveNoble(gem), Kind::FreeCard(gem)]);
+        kinds.push(Kind::DiscardTwo(gem, Gem::COLOURS[(i + 4) % 5]));
+    }
+    let card = |(seed, kind)| {
+        let cost = if matches!(kind, Kind::DiscardTwo(..)) { [0; 5] } else { [2, 0, 2, 2, 2] };
+        OrientCard { seed, level: 1 + (seed % 3) as u8, kind, points: (seed % 4) as u8, cost }
+    };
+    (0..).zip(kinds).map(card).collect()
+}
+
 /// Everything that a page may insert, each named.
 fn pieces() -> Vec<(String, String)> {
     let mut all = vec![("vignette".into(), vignette())];
@@ -34,7 +61,25 @@ fn pieces() -> Vec<(String, String)> {
         all.push((format!("shield of {player}"), city::shield(player, Some("<"))));
         all.push((format!("place of a shield of {player}"), city::shield(player, None)));
     }
+    for (player, look) in (0..art::SEALS)
+        .flat_map(|player| [Look::Standing, Look::Planned, Look::Going].map(|look| (player, look)))
+    {
+        all.push((format!("tower of {player}, {look:?}"), tower(player, "<", look)));
+    }
+    for level in 1..=3 {
+        for format in [BackFormat::NarrowDeck, BackFormat::PhoneNarrowDeck, BackFormat::PhoneNarrowLowDeck] {
+            all.push((format!("deck {level} {format:?}"), family::back(level, Some(40), format)));
+            all.push((
+                format!("deck {level} of the Orient {format:?}"),
+                orient::back(level, Some(0), format),
+            ));
+        }
+        let mini = orient::back(level, None, BackFormat::Mini);
+        all.push((format!("back {level} of the Orient"), mini));
+    }
     for format in FORMATS {
+        let named = |c: &OrientCard| (format!("{:?} {format:?}", c.kind), orient::card(c, format));
+        all.extend(orient_cards().iter().map(named));
         all.extend(cards().iter().map(|c| (format!("card {} {format:?}", c.seed), card(c, format))));
     }
     for format in NOBLES {
@@ -49,9 +94,9 @@ fn pieces() -> Vec<(String, String)> {
 
 #[test]
 fn every_drawing_is_sound() {
-    let styles = [art::STYLE, family::STYLE, STYLE];
-    let sheets =
-        [art::sheet(), family::tokens(|gem| gem.slug().to_owned()), family::cards(), sheet(), city::sheet()];
+    let styles = [art::STYLE, family::STYLE, STYLE, orient::STYLE];
+    let tokens = family::tokens(|gem| gem.slug().to_owned());
+    let sheets = [art::sheet(), tokens, family::cards(), sheet(), city::sheet(), orient::sheet()];
     sound::check(&styles, &sheets, &pieces());
     assert_eq!(pieces(), pieces(), "drawing twice gives the same text");
 }
@@ -98,7 +143,7 @@ fn prices_never_touch_each_other_the_points_or_the_edge() {
         let boxes: Vec<_> = doc
             .descendants()
             .filter(|n| n.attribute("href").is_some_and(|h| h.ends_with("-s")))
-            .skip(usize::from(matches!(format, Format::Phone | Format::PhoneLow)))
+            .skip(usize::from(SMALL.contains(&format)))
             .map(|n| (number(n, "x"), number(n, "y"), number(n, "width")))
             .collect();
         assert_eq!(boxes.len(), 5);
@@ -160,4 +205,62 @@ fn every_tile_has_a_skyline_of_its_own() {
     assert_eq!(skylines.len(), usize::from(SKYLINES));
     assert_eq!(labels(&city::shield(1, Some("K"))), ["K"]);
     assert_eq!(labels(&city::shield(1, None)), [""; 0]);
+}
+
+#[test]
+fn a_card_of_the_orient_shows_what_it_brings_does_and_costs() {
+    let drawn = |kind| {
+        let cost = if matches!(kind, Kind::DiscardTwo(..)) { [0; 5] } else { [0, 3, 0, 0, 0] };
+        let svg = orient::card(&OrientCard { seed: 1, level: 2, kind, points: 0, cost }, Format::Narrow);
+        uses(&svg).join(" ")
+    };
+    assert_eq!(drawn(Kind::DoubleGold), "gem-a-s gem-a-s gem-b-s");
+    assert_eq!(drawn(Kind::Satchel), "satchel badge-bag gem-b-s");
+    assert_eq!(drawn(Kind::SatchelAndFreeCard), "satchel badge-free-1 gem-b-s");
+    assert_eq!(drawn(Kind::DoubleBonus(Gem::Red)), "gem-r-s gem-r-s gem-b-s");
+    assert_eq!(drawn(Kind::ReserveNoble(Gem::Red)), "gem-r badge-noble gem-b-s");
+    assert_eq!(drawn(Kind::FreeCard(Gem::White)), "gem-w badge-free-2 gem-b-s");
+    assert_eq!(drawn(Kind::DiscardTwo(Gem::White, Gem::Black)), "gem-w gem-k-s gem-k-s");
+}
+
+#[test]
+fn nothing_on_a_card_of_the_orient_leaves_it_or_lies_over_its_price() {
+    for format in FORMATS {
+        for card in orient_cards() {
+            let svg = orient::card(&card, format);
+            let doc = Document::parse(&svg).expect("well formed");
+            let number = |n: roxmltree::Node, a: &str| {
+                n.attribute(a).and_then(|v| v.parse::<f32>().ok()).expect("a number")
+            };
+            let (width, height) = (number(doc.root_element(), "width"), number(doc.root_element(), "height"));
+            let pieces =
+                doc.descendants().filter(|n| n.attribute("href").is_some_and(|h| h.starts_with('#')));
+            let boxes: Vec<_> =
+                pieces.map(|n| (number(n, "x"), number(n, "y"), number(n, "width"))).collect();
+            for (x, y, side) in &boxes {
+                let within = *x > 2.0 && *y > 1.0 && x + side < width - 1.0 && y + side < height - 2.0;
+                assert!(within, "{format:?} {:?}: {x} {y} {side}", card.kind);
+            }
+            let badge = doc.descendants().find(|n| n.attribute("href").is_some_and(|h| h.contains("badge")));
+            if let Some(badge) = badge {
+                let (x, y, side) = (number(badge, "x"), number(badge, "y"), number(badge, "width"));
+                for other in boxes.iter().filter(|other| **other != (x, y, side)) {
+                    let apart = (x + side <= other.0 + 0.5 || other.0 + other.2 <= x + 0.5)
+                        || (y + side <= other.1 + 0.5 || other.1 + other.2 <= y + 0.5);
+                    assert!(apart, "{format:?} {:?}: the badge meets {other:?}", card.kind);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_words_on_towers_and_the_lines_of_the_orient_can_be_seen() {
+    let styles = [art::STYLE, family::STYLE, STYLE, orient::STYLE];
+    for ground in ["--enamel-a-1", "--enamel-a-2", "--enamel-satchel-1", "--enamel-satchel-2"] {
+        art::sound::contrast(&styles, "--card-ink", ground, 4.5);
+    }
+    assert_eq!(labels(&tower(1, "K", Look::Planned)), ["K"]);
+    let looks = [Look::Standing, Look::Planned, Look::Going].map(|look| tower(1, "K", look));
+    assert!(looks[1].contains("dasharray") && !looks[0].contains("dasharray") && looks[1] != looks[2]);
 }

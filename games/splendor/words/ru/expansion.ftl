@@ -319,6 +319,40 @@ cli-splendor-move-effect = сумка повторяет красный; взя�
 cli-splendor-kind-copy = повторить цвет
 cli-splendor-kind-free = взять карту бесплатно
 
+splendor-act-conquer = Завоевать
+splendor-act-waive = Не завоёвывать
+splendor-why-none-to-move = Ни одна ваша крепость ещё не стоит на карте.
+splendor-why-nowhere-to-move = Нет другой карты, на которую можно перенести вашу крепость.
+splendor-why-none-to-remove = На картах нет чужих крепостей.
+splendor-why-no-removal = После завоевания ставят или переносят свою крепость; чужую не снимают.
+splendor-next-gold-lost = Пропадёт золото карты: { $gold }.
+splendor-next-stronghold = Затем ход крепости.
+splendor-next-conquest = Затем можно завоевать карту { $card }.
+splendor-next-conquest-short = Для завоевания карты { $card } не хватит: { $short }.
+splendor-next-satchel = Затем вы выберете, что повторит сумка.
+splendor-next-reserve-noble = Затем вы возьмёте в резерв дворянина.
+splendor-next-free = Затем вы возьмёте карту бесплатно.
+turn-stronghold = Ваш ход: ставите крепость
+    .named = { $name }: выбор места крепости
+turn-moving = Ваш ход: переносите крепость
+    .named = { $name }: перенос крепости
+turn-removing = Ваш ход: снимаете крепость
+    .named = { $name }: снятие крепости
+turn-conquest = Ваш ход: завоевать или нет?
+    .named = { $name }: завоевать или нет?
+turn-tying = Ваш ход: выбор цвета сумки
+    .named = { $name }: выбор цвета сумки
+turn-reserving-noble = Ваш ход: дворянин в резерв
+    .named = { $name }: дворянин в резерв
+turn-free = Ваш ход: бесплатная карта
+    .named = { $name }: бесплатная карта
+splendor-act-place = Поставить крепость
+splendor-act-move = Перенести крепость
+splendor-act-remove = Снять крепость
+splendor-act-copy = Повторить
+splendor-act-reserve-noble = В резерв
+splendor-act-free = Взять
+
 ### The table with modules
 
 splendor-cities = Города на столе
@@ -394,3 +428,116 @@ splendor-tray-overpaid = { $gems ->
     [many] Переплата: { $gems } камней.
    *[other] Переплата: { $gems } камня.
 }
+
+# Карты Востока, башни и то, что о них сообщается: рисунки модулей.
+
+splendor-orient-words = Восток, уровень { $level }, { $points ->
+    [0] без очков
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, { $brings }, цена: { $cost }
+splendor-orient-double-gold = два золота для одной покупки
+splendor-orient-satchel = сумка, повторяет один из ваших бонусов
+splendor-orient-satchel-free = сумка, повторяет один из ваших бонусов, и карта уровня 1 даром
+splendor-orient-double-bonus = два бонуса: { $bonus }
+splendor-orient-noble = бонус: { $bonus }; дворянин в резерв
+splendor-orient-free = бонус: { $bonus }; карта уровня 2 даром
+splendor-orient-bonus = бонус: { $bonus }
+splendor-orient-price = два бонуса ({ $colour }), карты сбрасываются
+splendor-orient-deck = Восток, колода уровня { $level }, осталось: { $left } { $left ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}
+splendor-strongholds-on = { $name }: { $strongholds ->
+    [0] пока нет крепости
+    [one] здесь { $strongholds } крепость
+    [few] здесь { $strongholds } крепости
+    [many] здесь { $strongholds } крепостей
+   *[other] здесь { $strongholds } крепости
+}
+splendor-strongholds-left = { $strongholds ->
+    [0] Крепостей не осталось.
+    [one] Осталась { $strongholds } крепость.
+    [few] Осталось { $strongholds } крепости.
+    [many] Осталось { $strongholds } крепостей.
+   *[other] Осталось { $strongholds } крепости.
+}
+splendor-has-satchels = { $satchels ->
+    [one] { $satchels } сумка повторяет: { $colour }.
+    [few] { $satchels } сумки повторяют: { $colour }.
+    [many] { $satchels } сумок повторяют: { $colour }.
+   *[other] { $satchels } сумки повторяют: { $colour }.
+}
+splendor-has-double-gold = { $cards ->
+    [one] { $cards } карта двойного золота.
+    [few] { $cards } карты двойного золота.
+    [many] { $cards } карт двойного золота.
+   *[other] { $cards } карты двойного золота.
+}
+splendor-has-reserved-noble = В резерве дворянин за { $needs }.
+splendor-counts-strongholds = Осталось крепостей
+splendor-counts-double-gold = Карты двойного золота
+splendor-counts-orient = Колоды Востока
+splendor-counts-box = Вне игры
+splendor-line-placed-stronghold = { $player }: крепость на { $card }
+splendor-line-moved-stronghold = { $player }: крепость с { $from } на { $card }
+splendor-line-removed-stronghold = { $player }: с { $card } снята крепость, её владелец — { $owner }
+splendor-line-took-strongholds-back = { $player }: { $count } { $count ->
+    [one] крепость
+    [few] крепости
+    [many] крепостей
+   *[other] крепости
+} обратно с { $card }
+splendor-line-conquered = { $player }: завоевание { $card } { $tokens ->
+    [0] без фишек
+   *[other] за { $paid }
+}
+splendor-line-waived = { $player }: без завоевания { $card }
+splendor-line-spent-card = Потрачено: { $card }
+splendor-line-tied-satchel = Сумка { $card } повторяет { $colour }
+splendor-line-reserved-noble = { $player }: в резерве дворянин за { $needs }
+splendor-line-took-free = { $player }: { $card } даром
+splendor-replay-conquered = { $player }: завоевание карты
+splendor-replay-free = { $player }: карта даром
+
+# What is asked in the tray.
+
+splendor-tray-place = Карта куплена: поставьте крепость или нажмите чужую, чтобы её снять
+splendor-tray-place-again = Карта завоёвана: поставьте или перенесите крепость
+splendor-tray-move = Перенос крепости: нажмите одну из своих
+splendor-tray-move-to = Теперь нажмите карту, на которую её перенести
+splendor-tray-remove = Нажмите чужую крепость: она вернётся владельцу
+splendor-ways = Что сделать с крепостью
+splendor-way-place = Поставить
+splendor-way-move = Перенести
+splendor-way-remove = Снять чужую
+splendor-tray-conquest = Три ваши крепости: завоевать эту карту или нет?
+splendor-tray-satchel = Выберите цвет, который отныне повторяет сумка
+splendor-copy-colour = Повторить: { $gem }
+splendor-tray-reserve-noble = Выберите дворянина, которого получите только вы
+splendor-tray-free = Нажмите карту уровня { $level }: вы берёте её бесплатно
+splendor-tray-spend = Цена — два бонуса { $colour }: выберите, что уйдёт в коробку
+splendor-spend-card = { $card }{ $bonuses ->
+    [2] { " " }Два бонуса.
+   *[other] {""}
+}{ $points ->
+    [0] {""}
+    [one] { " " }С ней пропадёт { $points } очко.
+    [few] { " " }С ней пропадут { $points } очка.
+    [many] { " " }С ней пропадут { $points } очков.
+   *[other] { " " }С ней пропадут { $points } очка.
+}
+splendor-spend-satchel = { $card } Она повторяет этот цвет и уходит первой.
+splendor-spend-lost = −{ $points }
+splendor-tray-double = Двойное золото
+splendor-double-more = Заплатить картой двойного золота{ $lost ->
+    [0] {""}
+   *[other] ; одно из двух её золота пропадёт
+}
+splendor-double-less = Вернуть карту двойного золота
+splendor-double-would-lose = С ещё одной картой одно золото пропадёт.
+splendor-double-gone = Её карта уйдёт в коробку.

@@ -34,6 +34,12 @@ pub enum BackFormat {
     JewelPhone,
     /// A deck beside the pyramid on a phone: 30 x 86 px.
     JewelPhoneDeck,
+    /// A deck on a desktop with a second market: 52 x 128 px.
+    NarrowDeck,
+    /// The same on a phone: 26 x 106 px.
+    PhoneNarrowDeck,
+    /// The same on a phone whose market is lower: 26 x 84 px.
+    PhoneNarrowLowDeck,
 }
 
 impl BackFormat {
@@ -52,6 +58,9 @@ impl BackFormat {
             BackFormat::JewelSmall => (52.0, 72.0),
             BackFormat::JewelPhone => (64.0, 86.0),
             BackFormat::JewelPhoneDeck => (30.0, 86.0),
+            BackFormat::NarrowDeck => (52.0, 128.0),
+            BackFormat::PhoneNarrowDeck => (26.0, 106.0),
+            BackFormat::PhoneNarrowLowDeck => (26.0, 84.0),
         }
     }
 }
@@ -70,6 +79,12 @@ pub fn symbols(out: &mut Svg) {
 /// Draws the back of a card of `level` (1 to 3). With a `count` it is a deck: the number stands in the window,
 /// and 0 leaves a dashed empty place.
 pub fn back(level: u8, count: Option<u8>, format: BackFormat) -> String {
+    back_of("back", level, count, format)
+}
+
+/// The same for cards of another kind: `kind` names the gradient of their ground and, with the level behind it, their
+/// patterns.
+pub fn back_of(kind: &str, level: u8, count: Option<u8>, format: BackFormat) -> String {
     let (width, height) = format.size();
     let level = level.clamp(1, 3);
     let mut out = Svg::sized("art-back", width, height);
@@ -77,11 +92,11 @@ pub fn back(level: u8, count: Option<u8>, format: BackFormat) -> String {
         let dashes = "fill='none' stroke='var(--brass)' stroke-opacity='.55' stroke-dasharray='5 4'";
         out.rect((1.0, 1.0), (width - 2.0, height - 2.0), width * 0.07, dashes);
     } else if format == BackFormat::Mini {
-        mini(&mut out, level, width, height);
+        mini(&mut out, kind, level, (width, height));
     } else {
-        out.rect((0.0, 0.0), (width, height), width * 0.07, "fill='url(#back)'");
+        out.rect((0.0, 0.0), (width, height), width * 0.07, &["fill='url(#", kind, ")'"].concat());
         // Three px in, the square corners of the pattern lie within the round corners of the card.
-        out.raw("<use href='#back-").int(level.into()).raw("' x='3' y='3'");
+        out.raw("<use href='#").raw(kind).raw("-").int(level.into()).raw("' x='3' y='3'");
         out.at("width", width - 6.0).at("height", height - 6.0).raw("/>");
         frame(&mut out, level, width, height);
         let half = f32::from(level) * 3.8;
@@ -95,8 +110,8 @@ pub fn back(level: u8, count: Option<u8>, format: BackFormat) -> String {
 }
 
 /// Draws a back that is too small for a pattern: the metal edge and the diamonds.
-fn mini(out: &mut Svg, level: u8, width: f32, height: f32) {
-    out.rect((0.7, 0.7), (width - 1.4, height - 1.4), 3.0, "fill='url(#back)'");
+fn mini(out: &mut Svg, kind: &str, level: u8, (width, height): (f32, f32)) {
+    out.rect((0.7, 0.7), (width - 1.4, height - 1.4), 3.0, &["fill='url(#", kind, ")'"].concat());
     out.raw("<rect x='.7' y='.7' rx='3'").at("width", width - 1.4).at("height", height - 1.4);
     out.raw(" fill='none' stroke-width='1.4' stroke='url(#metal-").int(level.into()).raw(")'/>");
     diamonds(out, level, (width / 2.0 + f32::from(level) * 3.8 - 1.1, height / 2.0));

@@ -11,7 +11,7 @@ pub mod palette;
 mod token;
 
 use art::svg::Svg;
-pub use back::{BackFormat, back};
+pub use back::{BackFormat, back, back_of};
 pub use gem::Gem;
 pub use token::stack;
 

@@ -5,6 +5,8 @@
 mod card;
 pub mod city;
 mod noble;
+pub mod orient;
+pub mod tower;
 mod vignette;
 
 use art::svg::Svg;

@@ -3,18 +3,24 @@
 
 mod choosers;
 mod cities;
+mod deciding;
+mod orient;
+mod paying;
 mod posts;
+mod strongholds;
 mod telling;
 
 use std::cell::Cell;
 
+use jewels_kit::art::BackFormat;
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::Effect;
+use splendor::{CardId, Colour, Effect};
 use splendor_play::tray::Mode;
 use web::table::{Count, Flights};
 
 use super::Here;
+use crate::art::Format;
 
 /// What a table with modules shows besides, or in the place of something of the base game.
 pub struct Drawing {
@@ -28,12 +34,30 @@ pub struct Drawing {
     pub words: fn(Here, Seat) -> String,
     /// How near everybody is to a city, in the place of the points to the end.
     pub nearest: fn() -> AnyView,
-    /// The lines of the counts of a player.
-    pub counts: fn(Here, Seat) -> Vec<Count>,
+    /// The lines of the counts of a player, or of what lies on the table.
+    pub counts: fn(Here, Option<Seat>) -> Vec<Count>,
     /// The tray where a decision of a module is due.
     pub detail: fn(Mode) -> AnyView,
     /// The flights of the pieces that an effect moves.
     pub fly: fn(&Effect, &mut Flights),
+    /// The face of a card of the Orient.
+    pub card: fn(CardId, Format) -> String,
+    /// The back of a card of the Orient of this level, from 1.
+    pub back: fn(u8, BackFormat) -> String,
+    /// The name of the enamel of a card of the Orient.
+    pub enamel: fn(CardId) -> &'static str,
+    /// What a card of the Orient brings, as the names of drawings of the sprite.
+    pub brings: fn(CardId) -> Vec<String>,
+    /// A card of the Orient in words.
+    pub card_words: fn(CardId) -> String,
+    /// The second market of a level: its cards and their deck.
+    pub second: fn(u8) -> AnyView,
+    /// The strongholds on a card of the market.
+    pub upon: fn(Here, CardId) -> AnyView,
+    /// On the plate of a colour: the satchels that copy it.
+    pub on_plate: fn(Here, Seat, Colour) -> Option<AnyView>,
+    /// By the tokens of gold: the cards of double gold.
+    pub by_gold: fn(Here, Seat) -> AnyView,
 }
 
 /// The drawing.
@@ -46,6 +70,15 @@ static DRAWING: Drawing = Drawing {
     counts: telling::counts,
     detail: choosers::detail,
     fly: telling::fly,
+    card: orient::card,
+    back: orient::back,
+    enamel: orient::enamel,
+    brings: orient::brings,
+    card_words: orient::card_words,
+    second: orient::second,
+    upon: strongholds::upon,
+    on_plate: orient::on_plate,
+    by_gold: orient::by_gold,
 };
 
 thread_local! {
@@ -60,4 +93,9 @@ pub fn bring() {
 /// Returns the drawing; none before it was brought.
 pub fn here() -> Option<&'static Drawing> {
     HERE.get()
+}
+
+/// Returns the drawing for a card of the Orient; none for a card of the base game.
+pub fn of_orient(card: CardId) -> Option<&'static Drawing> {
+    here().filter(|_| card.is_of_orient())
 }

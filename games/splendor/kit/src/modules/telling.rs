@@ -2,16 +2,18 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{Effect, Module, POSTS};
+use splendor::{CardId, Effect, Gems, Module, POSTS, STRONGHOLDS};
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::table::{Count, Flights};
 
 use super::cities::{missing, nearest_to};
-use crate::art::city;
-use crate::{Here, HereExt};
+use super::{orient, strongholds};
+use crate::art::tower::{Look, tower};
+use crate::art::{self, city};
+use crate::{Here, HereExt, pieces};
 
-/// In a player's panel: the city that was won, the shields that are left.
+/// In a player's panel: the city that was won, the nobles that are reserved, the strongholds and shields that are left.
 pub fn won(table: Here, seat: Seat) -> AnyView {
     let city = Memo::new(move |_| table.player(seat, |player| player.city()));
     let tile = move || {
@@ -23,7 +25,9 @@ pub fn won(table: Here, seat: Seat) -> AnyView {
         let words = move || tr_with("splendor-shields-left", &[("shields", Value::Number(left().into()))]);
         view! { <span class="shield" data-at=format!("shields-{seat}") title=words inner_html=drawn></span> }
     });
-    view! { {tile}{shields} }.into_any()
+    let towers = table.plays(Module::Strongholds).then(|| strongholds::left(table, seat));
+    let promised = table.plays(Module::Orient).then(|| orient::promised(table, seat));
+    view! { {tile}{promised}{towers}{shields} }.into_any()
 }
 
 /// What a player has of the modules, for screen readers.
@@ -36,6 +40,12 @@ pub fn words(table: Here, seat: Seat) -> String {
     if let Some(city) = table.player(seat, |player| player.city()) {
         say(tr_with("splendor-has-city", &[("points", Value::Number(city.city().points.into()))]));
     }
+    if table.plays(Module::Strongholds) {
+        say(strongholds::left_words(table.player(seat, splendor::Player::strongholds_left)));
+    }
+    if table.plays(Module::Orient) {
+        orient::sentences(table, seat).into_iter().for_each(&mut say);
+    }
     if table.plays(Module::Posts) {
         let left = table.player(seat, splendor::Player::shields_left);
         say(tr_with("splendor-shields-left", &[("shields", Value::Number(left.into()))]));
@@ -43,21 +53,53 @@ pub fn words(table: Here, seat: Seat) -> String {
     said
 }
 
-/// The lines of the counts of a player.
-pub fn counts(table: Here, seat: Seat) -> Vec<Count> {
+/// The lines of the counts of a player, or of what lies on the table.
+pub fn counts(table: Here, of: Option<Seat>) -> Vec<Count> {
+    let Some(seat) = of else {
+        return if table.plays(Module::Orient) { counts_of_orient(table) } else { Vec::new() };
+    };
     let mut counts = Vec::new();
     if table.plays(Module::Cities) {
         counts.push(Count::new(tr("splendor-nearest"), missing(nearest_to(table, seat))));
+    }
+    if table.plays(Module::Strongholds) {
+        let left = table.player(seat, splendor::Player::strongholds_left);
+        counts.push(Count::new(tr("splendor-counts-strongholds"), format!("{left}/{STRONGHOLDS}")));
     }
     if table.plays(Module::Posts) {
         let left = table.player(seat, splendor::Player::shields_left);
         counts.push(Count::new(tr("splendor-counts-shields"), format!("{left}/{POSTS}")));
     }
+    if table.plays(Module::Orient) {
+        let golds = table.player(seat, splendor::Player::double_golds);
+        counts.push(Count::new(tr("splendor-counts-double-gold"), golds));
+    }
     counts
+}
+
+/// The decks of the Orient, and the cards that are out of the game.
+fn counts_of_orient(table: Here) -> Vec<Count> {
+    table.shown.with(|view| {
+        let body = view.body();
+        let decks = [3, 4, 5].map(|deck| body.deck_count(deck));
+        let spent: Vec<CardId> = body.spent().collect();
+        let of_box = match spent.is_empty() {
+            true => "0".into_any(),
+            false => spent.into_iter().map(|card| pieces::card_chip(card.row())).collect_view().into_any(),
+        };
+        vec![
+            jewels_kit::counts::decks(tr("splendor-counts-orient"), decks),
+            Count::new(tr("splendor-counts-box"), of_box),
+        ]
+    })
 }
 
 /// Adds the flights of the pieces that an effect moves.
 pub fn fly(effect: &Effect, flights: &mut Flights) {
+    let upon = |card: CardId| format!("[data-at='towers-{card}']");
+    let supply = |seat: Seat| format!("[data-at='towers-of-{seat}']");
+    // It is in flight without its sign, which is that of a name.
+    let plain = |seat: Seat| move || tower(seat.0, "", Look::Standing);
     match *effect {
         Effect::TookCity { seat, city } => {
             let from = format!("[data-piece='city-{city}']");
@@ -67,6 +109,19 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
             let to = format!("[data-at='post-{post}-{seat}']");
             let drawing = || city::shield(seat.0, Some(""));
             flights.piece_later(drawing, &format!("[data-at='shields-{seat}']"), &to);
+        }
+        Effect::PlacedStronghold { seat, card } => flights.piece(plain(seat), &supply(seat), &upon(card)),
+        Effect::MovedStronghold { seat, from, to } => flights.piece(plain(seat), &upon(from), &upon(to)),
+        Effect::RemovedStronghold { card, owner, .. } => {
+            flights.piece(plain(owner), &upon(card), &supply(owner));
+        }
+        Effect::TookStrongholdsBack { seat, card, count } => {
+            (0..count).for_each(|_| flights.toss(plain(seat), &upon(card), &supply(seat)));
+        }
+        Effect::ReservedNoble { seat, noble } => {
+            let drawing = || pieces::noble(noble, Gems::NONE, art::NobleFormat::Large);
+            let from = format!("[data-piece='noble-{noble}']");
+            flights.piece_later(drawing, &from, &format!("[data-at='nobles-{seat}']"));
         }
         _ => {}
     }

@@ -1,0 +1,149 @@
+//! The tray where a stronghold, a conquest or a card of the Orient asks for a decision: each says in a sentence what is
+//! asked, with its rule.
+
+use kernel::Rule;
+use leptos::prelude::*;
+use splendor::{Action, CITIES_RULES, Colour, Player};
+use splendor_play::tray::{Mode, Piece, Tray, Way};
+use text::Value;
+use tray::Turn;
+use web::i18n::{self, tr, tr_with};
+use web::rules::RuleLink;
+use web::table::choice;
+
+use crate::{Here, HereExt, pieces, prepared};
+
+/// The content of the tray.
+pub fn detail(mode: Mode) -> AnyView {
+    match mode {
+        Mode::Stronghold(way) => view! { <Stronghold way/> }.into_any(),
+        Mode::Conquering => view! { <Conquest/> }.into_any(),
+        Mode::Copying => view! { <Copying/> }.into_any(),
+        Mode::ReservingNoble => view! { <Reserving/> }.into_any(),
+        _ => view! { <Free/> }.into_any(),
+    }
+}
+
+fn asked(words: String, item: &'static str) -> impl IntoView {
+    view! { <p class="heading">{words}" "<RuleLink rule=rule(item)/></p> }
+}
+
+fn rule(item: &'static str) -> Rule {
+    CITIES_RULES.rule(item)
+}
+
+/// Place, move or remove: the way that is chosen says what is clicked next.
+#[component]
+fn Stronghold(way: Way) -> impl IntoView {
+    let table = Here::here();
+    let again = untrack(|| table.of_tray(Tray::is_after_conquest)) == Some(true);
+    let lifted = Memo::new(move |_| table.of_tray(Tray::has_lifted).unwrap_or_default());
+    // Of the third on a card its conquest is told: what it leads to, or what is missing.
+    let third = move || {
+        let prepared = table.prepared()?;
+        let names = i18n::by_name(table.names.get());
+        let note = prepared.notes().into_iter().find(|_| prepared.conquest.is_some())?;
+        let note = table.drawn(i18n::told(&note, &names));
+        Some(view! { <p class="heading">{note}" "<RuleLink rule=rule("21")/></p> })
+    };
+    let asks = move || match (way, again) {
+        (Way::Place, true) => asked(tr("splendor-tray-place-again"), "24"),
+        (Way::Place, false) => asked(tr("splendor-tray-place"), "14"),
+        (Way::Move, _) if lifted.get() => asked(tr("splendor-tray-move-to"), "15"),
+        (Way::Move, _) => asked(tr("splendor-tray-move"), "15"),
+        (Way::Remove, _) => asked(tr("splendor-tray-remove"), "18"),
+    };
+    let left = move || {
+        let left = table.player(table.bottom(), Player::strongholds_left);
+        tr_with("splendor-strongholds-left", &[("strongholds", Value::Number(left.into()))])
+    };
+    let button = move |way: Way| {
+        let piece = Piece::Way(way);
+        let words = match way {
+            Way::Place => "splendor-way-place",
+            Way::Move => "splendor-way-move",
+            Way::Remove => "splendor-way-remove",
+        };
+        let chosen = move || table.selected(piece) > 0;
+        let open = move || table.of_tray(|tray| tray.light(piece).is_some()) == Some(true);
+        view! {
+            <button type="button" class=move || if chosen() { "way chosen" } else { "way" } data-piece=piece.to_string()
+                aria-pressed=move || chosen().to_string() aria-disabled=move || (!open()).then_some("true")
+                on:click=move |_| choice::press(*table, piece)>{tr(words)}</button>
+        }
+    };
+    let words = move || third().map_or_else(|| asks().into_any(), IntoAny::into_any);
+    view! {
+        {words}
+        <div class="ways" role="group" aria-label=tr("splendor-ways")>
+            <span class="pair">{Way::ALL.map(button).into_iter().collect_view()}</span>
+            <p class="hint">{left}</p>
+        </div>
+    }
+}
+
+/// The card that can be conquered, its price, and its payment.
+#[component]
+fn Conquest() -> impl IntoView {
+    let table = Here::here();
+    let card = move || match table.prepared().map(|prepared| prepared.action) {
+        Some(Action::Conquer { card, .. }) => Some(pieces::card_chip(card.row())),
+        _ => None,
+    };
+    view! {
+        <p class="heading">{tr("splendor-tray-conquest")}" "{card}" "<RuleLink rule=rule("21")/></p>
+        {prepared::buying(table)}
+    }
+}
+
+/// The colours that a satchel can copy.
+#[component]
+fn Copying() -> impl IntoView {
+    let table = Here::here();
+    let button = move |colour: Colour| {
+        let piece = Piece::Copy(colour);
+        let key = colour.key();
+        let label = tr_with("splendor-copy-colour", &[("gem", Value::Text(&tr(&format!("gem-{key}"))))]);
+        view! {
+            <button type="button" class=move || format!("plate {key} copied{}", choice::state(*table, piece)) data-piece=piece.to_string()
+                aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(*table, piece)>
+                <span class="heard">{label}</span>
+                {jewels_kit::gem::small(key)}
+            </button>
+        }
+    };
+    view! {
+        {asked(tr("splendor-tray-satchel"), "54")}
+        <div class="copies">{Colour::ALL.map(button).into_iter().collect_view()}</div>
+    }
+}
+
+/// A noble on the table, where all of them are lit.
+#[component]
+fn Reserving() -> impl IntoView {
+    let table = Here::here();
+    let chosen = move || match table.prepared().map(|prepared| prepared.action) {
+        Some(Action::ReserveNoble(noble)) => Some(pieces::noble_words(noble)),
+        _ => None,
+    };
+    view! {
+        {asked(tr("splendor-tray-reserve-noble"), "60")}
+        <p class="hint">{chosen}</p>
+    }
+}
+
+/// A card of the market that is taken for nothing.
+#[component]
+fn Free() -> impl IntoView {
+    let table = Here::here();
+    let level = untrack(|| table.of_tray(Tray::free_level)).flatten().unwrap_or_default();
+    let words = tr_with("splendor-tray-free", &[("level", Value::Number(i64::from(level) + 1))]);
+    let chosen = move || match table.prepared().map(|prepared| prepared.action) {
+        Some(Action::TakeFree(card)) => Some(pieces::card_chip(card.row())),
+        _ => None,
+    };
+    view! {
+        {asked(words, if level == 0 { "57" } else { "62" })}
+        <p class="hint">{chosen}</p>
+    }
+}
