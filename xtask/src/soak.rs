@@ -34,9 +34,10 @@ const PLATFORM: [(&str, &str, Work); 4] = [
 ];
 
 /// The long runs of every game: the start of the name, and the test file in the game's `play`.
-const GAMES: [(&str, Work); 2] = [
+const GAMES: [(&str, Work); 3] = [
     ("laws of", Work { test: "laws", only: "", variable: "CABOCHON_LAWS", amount: "20" }),
     ("fuzzing", Work { test: "fuzz", only: "", variable: "CABOCHON_FUZZ", amount: "300" }),
+    ("trays of", Work { test: "tray", only: "", variable: "CABOCHON_TRAYS", amount: "50" }),
 ];
 
 /// A long run of a package's tests.
@@ -110,7 +111,8 @@ mod tests {
             let game = game.unwrap();
             let tests = game.path().join("play/tests");
             for (what, work) in GAMES {
-                if tests.join(work.test).with_extension("rs").is_file() {
+                let folder = tests.join(work.test);
+                if folder.with_extension("rs").is_file() || folder.join("main.rs").is_file() {
                     games += 1;
                     let name = format!("{what} {}-play", game.file_name().display());
                     assert!(sweeps.iter().any(|sweep| sweep.name == name), "there is no sweep `{name}`");

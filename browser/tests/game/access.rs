@@ -45,7 +45,7 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             choose(stage, Piece::Card(card)).await?;
             press(stage, "r").await?;
         }
-        Action::Buy { card, gold_as } => {
+        Action::Buy { card, gold_as, .. } => {
             let player = view.body().seat(view.body().turn());
             let place = player.hand().position(|reserved| reserved.card() == Some(card));
             choose(stage, place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8))).await?;
@@ -63,13 +63,17 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             // Back to the card, so that Enter means the move and not the token.
             tab_to(stage, ".card.selected").await?;
         }
-        // No table with strongholds is opened yet.
-        Action::Pass
-        | Action::Place(_)
-        | Action::Move { .. }
-        | Action::Remove(_)
-        | Action::Conquer { .. }
-        | Action::Waive => {}
+        Action::Place(card) | Action::TakeFree(card) => choose(stage, Piece::Card(card)).await?,
+        Action::Move { from, to } => {
+            choose(stage, Piece::Tower(from)).await?;
+            choose(stage, Piece::Card(to)).await?;
+        }
+        Action::Remove(card) => choose(stage, Piece::Tower(card)).await?,
+        Action::Copy(colour) => choose(stage, Piece::Copy(colour)).await?,
+        Action::ReserveNoble(noble) => choose(stage, Piece::Noble(noble)).await?,
+        Action::Waive => press(stage, "r").await?,
+        // What is paid at first spends the least gold.
+        Action::Pass | Action::Conquer { .. } => {}
     }
     stage.wait_for("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
     enter(stage).await

@@ -2,8 +2,9 @@
 
 use anyhow::Result;
 use browser::Stage;
-use splendor::{Action, View};
-use splendor_play::tray::Tray;
+use splendor::{Action, Colour, Gem, Gems, Spent, View};
+use splendor_play::tray::{Piece, Tray};
+use tray::Turn;
 
 pub use browser::person::*;
 
@@ -15,9 +16,6 @@ impl Mouse for Splendor {
     type Plan = splendor_play::SplendorPlay;
 
     fn clicks(tray: &Tray, view: &View, action: Action) -> Vec<String> {
-        use splendor::{Gem, Gems, Kind};
-        use splendor_play::tray::Piece;
-
         let each = |gems: Gems, of: fn(Gem) -> Piece| -> Vec<String> {
             gems.iter().flat_map(|(gem, n)| std::iter::repeat_n(piece(of(gem)), n.into())).collect()
         };
@@ -27,36 +25,73 @@ impl Mouse for Splendor {
             Action::ReserveTop(level) => vec![piece(Piece::Deck(level))],
             Action::Receive(noble) => vec![format!("[data-choice='{noble}']")],
             Action::TakeCity(city) => vec![format!("[data-choice='city-{city}']")],
-            // No table with strongholds is opened yet.
-            Action::Pass
-            | Action::Place(_)
-            | Action::Move { .. }
-            | Action::Remove(_)
-            | Action::Conquer { .. }
-            | Action::Waive => Vec::new(),
+            Action::Pass => Vec::new(),
+            Action::Place(card) | Action::TakeFree(card) => vec![piece(Piece::Card(card))],
+            Action::Move { from, to } => vec![piece(Piece::Tower(from)), piece(Piece::Card(to))],
+            Action::Remove(card) => vec![piece(Piece::Tower(card))],
+            Action::Waive => vec!["[data-act='waive']".to_owned()],
+            Action::Copy(colour) => vec![piece(Piece::Copy(colour))],
+            Action::ReserveNoble(noble) => vec![piece(Piece::Noble(noble))],
             Action::Reserve(card) => {
                 let mut clicks = vec![piece(Piece::Card(card))];
+                let mut clicked = tray.clone();
+                clicked.click(Piece::Card(card));
                 // Where it can also be bought, that is prepared first.
-                if view.body().seat(tray.seat()).price(card).is_payable() {
+                if clicked.confirm() != Some(action) {
                     clicks.push("[data-act='reserve']".to_owned());
                 }
                 clicks
             }
-            Action::Buy { card, gold_as } => {
+            Action::Conquer { .. } => pay(tray.clone(), action).into_iter().map(piece).collect(),
+            Action::Buy { card, .. } => {
                 let player = view.body().seat(tray.seat());
                 let place = player.hand().position(|reserved| reserved.card() == Some(card));
                 let first = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
-                // What is prepared at first spends the least gold.
-                let prepared = player.price(card).nth_payment(0);
-                let back = each(prepared.less(gold_as), |gem| {
-                    gem.colour().map_or(Piece::Bank(gem), Piece::PaidGold)
-                });
-                let paid =
-                    each(gold_as.less(prepared), |gem| gem.colour().map_or(Piece::Bank(gem), Piece::Paid));
-                [piece(first)].into_iter().chain(back).chain(paid).collect()
+                let mut clicked = tray.clone();
+                clicked.click(first);
+                [first].into_iter().chain(pay(clicked, action)).map(piece).collect()
             }
         }
     }
+}
+
+/// What a purchase pays: the gems that gold stands for, and the cards.
+fn payment(action: Option<Action>) -> Option<(Gems, Spent)> {
+    match action? {
+        Action::Buy { gold_as, spent, .. } | Action::Conquer { gold_as, spent, .. } => Some((gold_as, spent)),
+        _ => None,
+    }
+}
+
+/// Returns the clicks on pieces of the payment that turn the one that is prepared into that of `action`.
+fn pay(mut tray: Tray, action: Action) -> Vec<Piece> {
+    let mut clicks = Vec::new();
+    let Some((wanted, with)) = payment(Some(action)) else { return clicks };
+    while let Some((gold_as, spent)) = payment(tray.confirm()).filter(|_| tray.confirm() != Some(action)) {
+        let next = match (spent, with) {
+            (Spent::Cards(..), Spent::Cards(one, other)) => {
+                let cards = [Some(one), other].into_iter().flatten().map(Piece::Spend);
+                cards.into_iter().find(|&piece| tray.selected(piece) == 0)
+            }
+            _ if doubles(spent) < doubles(with) => Some(Piece::MoreDouble),
+            _ if doubles(spent) > doubles(with) => Some(Piece::LessDouble),
+            _ => {
+                let colours = Colour::ALL.into_iter();
+                let more = colours.clone().filter(|&colour| gold_as.of(colour) < wanted.of(colour));
+                let less = colours.filter(|&colour| gold_as.of(colour) > wanted.of(colour));
+                let mut pieces = more.map(Piece::Paid).chain(less.map(Piece::PaidGold));
+                pieces.find(|&piece| tray.is_lit(piece))
+            }
+        };
+        let Some(next) = next.filter(|_| clicks.len() < 40) else { break };
+        tray.click(next);
+        clicks.push(next);
+    }
+    clicks
+}
+
+fn doubles(spent: Spent) -> u8 {
+    if let Spent::DoubleGold(cards) = spent { cards } else { 0 }
 }
 
 /// A player of Splendor.

@@ -158,7 +158,7 @@ pub async fn faults_of_table(stage: &Stage, whole: bool) -> Result<Vec<String>> 
 }
 
 /// The values of options that no kit draws yet (`Listed::undrawn`).
-pub const UNDRAWN: [&str; 1] = ["strongholds"];
+pub const UNDRAWN: [&str; 0] = [];
 
 /// Returns the past of a game late in it, with the first seat to act, from the corpus of the game: one without rules
 /// options, or one with some. Each number of players gets other ones, so that all are seen.

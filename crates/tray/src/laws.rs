@@ -8,6 +8,14 @@ use text::{SeatNumbers, Texts, plain};
 type GameOf<T> = <T as Turn>::Game;
 type ActionOf<T> = <GameOf<T> as Game>::Action;
 
+/// Returns a number of random games for a test, multiplied by `CABOCHON_TRAYS` if that is set.
+///
+/// # Panics
+/// If that is not a number.
+pub fn games(sample: u32) -> u32 {
+    sample * std::env::var("CABOCHON_TRAYS").map_or(1, |times| times.parse().expect("a number"))
+}
+
 /// Starts a game from this set-up line.
 ///
 /// # Panics

@@ -9,7 +9,7 @@ use skerries::{Action, Skerries};
 use skerries_play::SkerriesPlay;
 use skerries_play::tray::Tray;
 use tray::Turn;
-use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, play_through};
+use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, games, play_through};
 
 use common::piece_of;
 
@@ -20,7 +20,7 @@ fn through(players: u8, gale: bool, seed: u64, each: impl FnMut(&Skerries, Tray,
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(12) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(12)) })]
 
     #[test]
     fn every_legal_action_can_be_clicked_together(players in 2u8..=6, gale: bool, seed: u64) {

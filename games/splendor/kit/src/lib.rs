@@ -17,8 +17,8 @@ mod telling;
 
 use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
-use splendor::{Effect, Gem, Module, Player, Reserved, View};
-use splendor_play::tray::{Mode, Piece, Prepared, Tray};
+use splendor::{Colour, Effect, Gem, Module, Player, Reserved, View};
+use splendor_play::tray::{Mode, Piece, Prepared, Tray, Way};
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Expansion, ExpansionLoader, Listed, Loader};
@@ -34,6 +34,13 @@ const ABOUT: &[(&str, Rule)] = &[
     ("noble", splendor::RULES.rule("70")),
     ("city", splendor::CITIES_RULES.rule("7")),
     ("token", splendor::CITIES_RULES.rule("33")),
+    ("stronghold", splendor::CITIES_RULES.rule("14")),
+    ("moving", splendor::CITIES_RULES.rule("15")),
+    ("removing", splendor::CITIES_RULES.rule("18")),
+    ("conquest", splendor::CITIES_RULES.rule("21")),
+    ("tying", splendor::CITIES_RULES.rule("54")),
+    ("reserving-noble", splendor::CITIES_RULES.rule("60")),
+    ("free", splendor::CITIES_RULES.rule("62")),
 ];
 
 /// Returns Splendor as the page lists it, with the functions that load its kit and the drawing of its modules.
@@ -47,7 +54,7 @@ pub const fn listed(kit: Loader, modules: ExpansionLoader) -> Listed {
         sheets: &[jewels_kit::TOKENS],
         lists: splendor::LISTS,
         about: ABOUT,
-        undrawn: &["modules=strongholds", "modules=orient"],
+        undrawn: &[],
         pictures: &[],
         kit,
         expansion: Some(Expansion { name: "splendor-expansion", option: "modules", code: modules }),
@@ -205,6 +212,12 @@ impl Kit for Splendor {
             "noble" => "splendor-act-noble",
             "city" => "splendor-act-city",
             "token" => "jewels-act-take",
+            "stronghold" => "splendor-act-place",
+            "moving" => "splendor-act-move",
+            "removing" => "splendor-act-remove",
+            "tying" => "splendor-act-copy",
+            "reserving-noble" => "splendor-act-reserve-noble",
+            "free" => "splendor-act-free",
             "passing" => "splendor-act-pass",
             _ => return None,
         };
@@ -216,13 +229,26 @@ impl Kit for Splendor {
     }
 
     /// Returns the piece that a key stands for: a number for a token, of the bank or, when returning, one's own; where
-    /// several cities are met, for one of those on the table.
+    /// something else is to be chosen, for the first to the ninth of those that can be.
     fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
         let place = key.parse::<usize>().ok()?.checked_sub(1)?;
-        if turn.mode() == Mode::ChoosingCity {
-            let mut cities =
-                tray::Turn::pieces(turn).into_iter().filter(|piece| matches!(piece, Piece::City(_)));
-            return cities.nth(place);
+        let choosable =
+            |piece: &Piece| tray::Turn::is_lit(turn, *piece) || tray::Turn::selected(turn, *piece) > 0;
+        let nth = |is: fn(&Piece) -> bool| {
+            tray::Turn::pieces(turn).into_iter().filter(|piece| is(piece) && choosable(piece)).nth(place)
+        };
+        match turn.mode() {
+            Mode::ChoosingCity => {
+                let mut cities =
+                    tray::Turn::pieces(turn).into_iter().filter(|piece| matches!(piece, Piece::City(_)));
+                return cities.nth(place);
+            }
+            Mode::Stronghold(_) => return Way::ALL.get(place).copied().map(Piece::Way),
+            Mode::Copying => return Colour::ALL.get(place).copied().map(Piece::Copy),
+            Mode::ReservingNoble => return nth(|piece| matches!(piece, Piece::Noble(_))),
+            Mode::TakingFree => return nth(|piece| matches!(piece, Piece::Card(_))),
+            Mode::Conquering => return None,
+            _ => {}
         }
         let gem = *Gem::ALL.get(place)?;
         Some(if turn.mode() == Mode::Returning { Piece::Own(gem) } else { Piece::Bank(gem) })

@@ -101,7 +101,9 @@ fn after_line(table: Here) -> impl IntoView {
     let compact = Screen::here().compact.get();
     let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
     // Where little has room, that tokens have to be returned says how many they are.
-    let result = (!compact || prepared.to_return == 0).then(|| result_line(&prepared, compact, &names));
+    // What follows a choice that is still to come is not known.
+    let told = !prepared.open && (!compact || prepared.to_return == 0);
+    let result = told.then(|| result_line(&prepared, compact, &names));
     let sentences = result.into_iter().chain(notes);
     sentences.map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view().into_any()
 }

@@ -20,21 +20,28 @@ pub fn detail(table: Here) -> AnyView {
     match untrack(|| table.mode()) {
         Mode::Nothing => view! { <p class="hint">{begin_words(table)}</p> }.into_any(),
         Mode::Taking => view! { <Taking/> }.into_any(),
-        Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(table))/> }.into_any(),
+        Mode::Buying => buying(table),
         Mode::Reserving => view! { <Reserving/> }.into_any(),
         // What cannot be done with it is said of every card.
         Mode::Looking => ().into_any(),
         Mode::Returning => view! { <Returning/> }.into_any(),
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
-        mode @ (Mode::ChoosingCity | Mode::TakingToken) => {
-            modules::here().map_or_else(|| ().into_any(), |drawing| (drawing.detail)(mode))
-        }
         Mode::Passing => {
             // Passing is a house rule, which players do not know from the box.
             let rule = kernel::Rule { list: splendor::Splendor::NAME, item: "C23" };
             view! { <p>{tr("splendor-tray-passing")}" "<RuleLink rule/></p> }.into_any()
         }
+        of_module => of_modules(of_module),
     }
+}
+
+fn of_modules(mode: Mode) -> AnyView {
+    modules::here().map_or_else(|| ().into_any(), |drawing| (drawing.detail)(mode))
+}
+
+/// Renders the payment of a card, with what modules add to it.
+pub fn buying(table: Here) -> AnyView {
+    view! { <Paying bill=Signal::derive(move || bill(table))/>{of_modules(Mode::Buying)} }.into_any()
 }
 
 /// Says what may be done in a turn that has not been begun.
@@ -173,7 +180,14 @@ fn Nobles() -> impl IntoView {
         let piece = Piece::Noble(*noble);
         table.of_tray(|tray| tray.light(piece).is_some() || tray.selected(piece) > 0) == Some(true)
     };
-    let candidates = move || table.shown.with(|view| view.body().nobles().filter(comes).collect::<Vec<_>>());
+    let candidates = move || {
+        let seat = table.bottom();
+        let nobles = table.shown.with(|view| {
+            // `cities 118`: those that the player reserved come too.
+            view.body().nobles().chain(view.body().reserved_nobles(seat)).collect::<Vec<_>>()
+        });
+        nobles.into_iter().filter(comes).collect::<Vec<_>>()
+    };
     let tile = move |noble| {
         let piece = Piece::Noble(noble);
         let chosen = move || table.selected(piece) > 0;

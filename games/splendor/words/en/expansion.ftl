@@ -303,6 +303,40 @@ cli-splendor-move-effect = the satchel copies red; take card 12 for nothing
 cli-splendor-kind-copy = copy a colour
 cli-splendor-kind-free = take a free card
 
+splendor-act-conquer = Conquer
+splendor-act-waive = No conquest
+splendor-why-none-to-move = None of your strongholds is on a card yet.
+splendor-why-nowhere-to-move = There is no other card to which your stronghold could go.
+splendor-why-none-to-remove = No other player has a stronghold on a card.
+splendor-why-no-removal = After a conquest you place or move a stronghold of yours; none of another player’s is removed.
+splendor-next-gold-lost = { $gold } gold of the card is lost.
+splendor-next-stronghold = Then you use a stronghold.
+splendor-next-conquest = Then you may conquer { $card }.
+splendor-next-conquest-short = You would be { $short } short for the conquest of { $card }.
+splendor-next-satchel = Then you choose what the satchel copies.
+splendor-next-reserve-noble = Then you reserve a noble.
+splendor-next-free = Then you take a card for nothing.
+turn-stronghold = Your turn: placing a stronghold
+    .named = { $name }: placing a stronghold
+turn-moving = Your turn: moving a stronghold
+    .named = { $name }: moving a stronghold
+turn-removing = Your turn: removing a stronghold
+    .named = { $name }: removing a stronghold
+turn-conquest = Your turn: conquer or not?
+    .named = { $name }: conquer or not?
+turn-tying = Your turn: tying a satchel
+    .named = { $name }: tying a satchel
+turn-reserving-noble = Your turn: reserving a noble
+    .named = { $name }: reserving a noble
+turn-free = Your turn: taking a free card
+    .named = { $name }: taking a free card
+splendor-act-place = Place stronghold
+splendor-act-move = Move stronghold
+splendor-act-remove = Remove stronghold
+splendor-act-copy = Copy
+splendor-act-reserve-noble = Reserve
+splendor-act-free = Take
+
 ### The table with modules
 
 splendor-cities = Cities on the table
@@ -428,3 +462,39 @@ splendor-line-reserved-noble = { $player } reserved the noble { $needs }
 splendor-line-took-free = { $player } took { $card } for nothing
 splendor-replay-conquered = { $player } conquers a card
 splendor-replay-free = { $player } takes a card for nothing
+
+# What is asked in the tray.
+
+splendor-tray-place = You bought a card: place a stronghold, or click another player’s to remove it
+splendor-tray-place-again = You conquered a card: place or move a stronghold
+splendor-tray-move = Move a stronghold: click one of yours
+splendor-tray-move-to = Now click the card to which it goes
+splendor-tray-remove = Click another player’s stronghold: its owner gets it back
+splendor-ways = Ways to use a stronghold
+splendor-way-place = Place
+splendor-way-move = Move
+splendor-way-remove = Remove a rival’s
+splendor-tray-conquest = Your three strongholds: conquer this card, or not?
+splendor-tray-satchel = Choose the colour that the satchel copies from now on
+splendor-copy-colour = Copy { $gem }
+splendor-tray-reserve-noble = Choose a noble that only you can receive
+splendor-tray-free = Click a level { $level } card: you take it for nothing
+splendor-tray-spend = It costs two bonuses of { $colour }: choose what goes to the box
+splendor-spend-card = { $card }{ $bonuses ->
+    [2] { " " }Two bonuses.
+   *[other] {""}
+}{ $points ->
+    [0] {""}
+    [one] { " " }1 point is lost with it.
+   *[other] { " " }{ $points } points are lost with it.
+}
+splendor-spend-satchel = { $card } It copies this colour and goes first.
+splendor-spend-lost = −{ $points }
+splendor-tray-double = Double gold
+splendor-double-more = Pay with a card of double gold{ $lost ->
+    [0] {""}
+   *[other] ; one of its two gold would be lost
+}
+splendor-double-less = Take a card of double gold back
+splendor-double-would-lose = With another card one gold would be lost.
+splendor-double-gone = Its card goes to the box.

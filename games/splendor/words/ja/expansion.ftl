@@ -263,6 +263,40 @@ cli-splendor-move-effect = 鞄が赤を写す、カード12を無料で取る
 cli-splendor-kind-copy = 色を写す
 cli-splendor-kind-free = 無料のカードを取る
 
+splendor-act-conquer = 征服する
+splendor-act-waive = 征服しない
+splendor-why-none-to-move = カードの上に自分の砦がまだない。
+splendor-why-nowhere-to-move = 砦を移せるほかのカードがない。
+splendor-why-none-to-remove = カードの上にほかの人の砦はない。
+splendor-why-no-removal = 征服の後は自分の砦を置くか移すだけで、ほかの人の砦は取り除けない。
+splendor-next-gold-lost = カードの金{ $gold }個が無駄になる。
+splendor-next-stronghold = 続いて砦を使う。
+splendor-next-conquest = 続いてカード{ $card }を征服できる。
+splendor-next-conquest-short = カード{ $card }の征服には{ $short }足りない。
+splendor-next-satchel = 続いて鞄が写す色を選ぶ。
+splendor-next-reserve-noble = 続いて貴族を予約する。
+splendor-next-free = 続いてカードを無料で取る。
+turn-stronghold = あなたの番：砦を置く
+    .named = { $name }：砦を置く
+turn-moving = あなたの番：砦を移す
+    .named = { $name }：砦を移す
+turn-removing = あなたの番：砦を取り除く
+    .named = { $name }：砦を取り除く
+turn-conquest = あなたの番：征服するか？
+    .named = { $name }：征服するか？
+turn-tying = あなたの番：鞄の色を選ぶ
+    .named = { $name }：鞄の色を選ぶ
+turn-reserving-noble = あなたの番：貴族を予約
+    .named = { $name }：貴族を予約
+turn-free = あなたの番：無料のカード
+    .named = { $name }：無料のカード
+splendor-act-place = 砦を置く
+splendor-act-move = 砦を移す
+splendor-act-remove = 砦を取り除く
+splendor-act-copy = 写す
+splendor-act-reserve-noble = 予約
+splendor-act-free = 取る
+
 ### The table with modules
 
 splendor-cities = 場の都市
@@ -356,3 +390,38 @@ splendor-line-reserved-noble = { $player }が{ $needs }の貴族を予約
 splendor-line-took-free = { $player }が{ $card }を無料で獲得
 splendor-replay-conquered = { $player }の征服
 splendor-replay-free = { $player }が無料で獲得
+
+# What is asked in the tray.
+
+splendor-tray-place = カードを購入した：砦を置くか、ほかの人の砦を押して取り除く
+splendor-tray-place-again = カードを征服した：砦を置くか移す
+splendor-tray-move = 砦を移す：自分の砦を押す
+splendor-tray-move-to = 次に、移す先のカードを押す
+splendor-tray-remove = ほかの人の砦を押す：持ち主に戻る
+splendor-ways = 砦の使い方
+splendor-way-place = 置く
+splendor-way-move = 移す
+splendor-way-remove = 取り除く
+splendor-tray-conquest = 自分の砦が3個ある：このカードを征服するか？
+splendor-tray-satchel = 鞄がこれから写す色を選ぶ
+splendor-copy-colour = { $gem }を写す
+splendor-tray-reserve-noble = 自分だけが得られる貴族を選ぶ
+splendor-tray-free = レベル{ $level }のカードを押す：無料で取る
+splendor-tray-spend = 代価は{ $colour }のボーナス2つ：箱に入れるカードを選ぶ
+splendor-spend-card = { $card }{ $bonuses ->
+    [2] ボーナス2つ。
+   *[other] {""}
+}{ $points ->
+    [0] {""}
+   *[other] { $points }点を失う。
+}
+splendor-spend-satchel = { $card }この色を写した鞄なので先に捨てる。
+splendor-spend-lost = −{ $points }
+splendor-tray-double = 二重の金
+splendor-double-more = 二重の金のカードで払う{ $lost ->
+    [0] {""}
+   *[other] （金2つのうち1つは無駄になる）
+}
+splendor-double-less = 二重の金のカードを戻す
+splendor-double-would-lose = もう1枚使うと、金1個が無駄になる。
+splendor-double-gone = カードは箱に入る。

@@ -319,6 +319,40 @@ cli-splendor-move-effect = сумка повторяет красный; взя�
 cli-splendor-kind-copy = повторить цвет
 cli-splendor-kind-free = взять карту бесплатно
 
+splendor-act-conquer = Завоевать
+splendor-act-waive = Не завоёвывать
+splendor-why-none-to-move = Ни одна ваша крепость ещё не стоит на карте.
+splendor-why-nowhere-to-move = Нет другой карты, на которую можно перенести вашу крепость.
+splendor-why-none-to-remove = На картах нет чужих крепостей.
+splendor-why-no-removal = После завоевания ставят или переносят свою крепость; чужую не снимают.
+splendor-next-gold-lost = Пропадёт золото карты: { $gold }.
+splendor-next-stronghold = Затем ход крепости.
+splendor-next-conquest = Затем можно завоевать карту { $card }.
+splendor-next-conquest-short = Для завоевания карты { $card } не хватит: { $short }.
+splendor-next-satchel = Затем вы выберете, что повторит сумка.
+splendor-next-reserve-noble = Затем вы возьмёте в резерв дворянина.
+splendor-next-free = Затем вы возьмёте карту бесплатно.
+turn-stronghold = Ваш ход: ставите крепость
+    .named = { $name }: выбор места крепости
+turn-moving = Ваш ход: переносите крепость
+    .named = { $name }: перенос крепости
+turn-removing = Ваш ход: снимаете крепость
+    .named = { $name }: снятие крепости
+turn-conquest = Ваш ход: завоевать или нет?
+    .named = { $name }: завоевать или нет?
+turn-tying = Ваш ход: выбор цвета сумки
+    .named = { $name }: выбор цвета сумки
+turn-reserving-noble = Ваш ход: дворянин в резерв
+    .named = { $name }: дворянин в резерв
+turn-free = Ваш ход: бесплатная карта
+    .named = { $name }: бесплатная карта
+splendor-act-place = Поставить крепость
+splendor-act-move = Перенести крепость
+splendor-act-remove = Снять крепость
+splendor-act-copy = Повторить
+splendor-act-reserve-noble = В резерв
+splendor-act-free = Взять
+
 ### The table with modules
 
 splendor-cities = Города на столе
@@ -473,3 +507,41 @@ splendor-line-reserved-noble = { $player }: в резерве дворянин �
 splendor-line-took-free = { $player }: { $card } даром
 splendor-replay-conquered = { $player }: завоевание карты
 splendor-replay-free = { $player }: карта даром
+
+# What is asked in the tray.
+
+splendor-tray-place = Карта куплена: поставьте крепость или нажмите чужую, чтобы её снять
+splendor-tray-place-again = Карта завоёвана: поставьте или перенесите крепость
+splendor-tray-move = Перенос крепости: нажмите одну из своих
+splendor-tray-move-to = Теперь нажмите карту, на которую её перенести
+splendor-tray-remove = Нажмите чужую крепость: она вернётся владельцу
+splendor-ways = Что сделать с крепостью
+splendor-way-place = Поставить
+splendor-way-move = Перенести
+splendor-way-remove = Снять чужую
+splendor-tray-conquest = Три ваши крепости: завоевать эту карту или нет?
+splendor-tray-satchel = Выберите цвет, который отныне повторяет сумка
+splendor-copy-colour = Повторить: { $gem }
+splendor-tray-reserve-noble = Выберите дворянина, которого получите только вы
+splendor-tray-free = Нажмите карту уровня { $level }: вы берёте её бесплатно
+splendor-tray-spend = Цена — два бонуса { $colour }: выберите, что уйдёт в коробку
+splendor-spend-card = { $card }{ $bonuses ->
+    [2] { " " }Два бонуса.
+   *[other] {""}
+}{ $points ->
+    [0] {""}
+    [one] { " " }С ней пропадёт { $points } очко.
+    [few] { " " }С ней пропадут { $points } очка.
+    [many] { " " }С ней пропадут { $points } очков.
+   *[other] { " " }С ней пропадут { $points } очка.
+}
+splendor-spend-satchel = { $card } Она повторяет этот цвет и уходит первой.
+splendor-spend-lost = −{ $points }
+splendor-tray-double = Двойное золото
+splendor-double-more = Заплатить картой двойного золота{ $lost ->
+    [0] {""}
+   *[other] ; одно из двух её золота пропадёт
+}
+splendor-double-less = Вернуть карту двойного золота
+splendor-double-would-lose = С ещё одной картой одно золото пропадёт.
+splendor-double-gone = Её карта уйдёт в коробку.

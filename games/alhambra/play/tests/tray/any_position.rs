@@ -7,7 +7,7 @@ use alhambra_play::tray::{Piece, Tray, has_card_to_spare};
 use kernel::{Draw, Game, Quiet, Viewer};
 use proptest::prelude::*;
 use tray::Turn;
-use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together};
+use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, games};
 
 use crate::clicks::{money, pieces};
 use crate::texts;
@@ -41,7 +41,7 @@ fn click_together(tray: &mut Tray, action: Action) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(6) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(6)) })]
 
     #[test]
     fn every_legal_action_can_be_clicked_together(players in 2u8..=6, seed: u64) {

@@ -8,7 +8,9 @@ use proptest::prelude::*;
 use text::{SeatNumbers, plain};
 use tray::Turn;
 
-use tray::laws::{self, Dice, clicking_about_keeps_it_true, every_action_comes_together, is_a_sentence};
+use tray::laws::{
+    self, Dice, clicking_about_keeps_it_true, every_action_comes_together, games, is_a_sentence,
+};
 
 /// Every position of a random game in which somebody decides; cards are bought often.
 fn play_through(seed: u64, each: impl FnMut(&Duel, Tray, &mut Dice)) {
@@ -48,7 +50,7 @@ fn click_together(tray: &mut Tray, game: &Duel, action: Action) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(12) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(12)) })]
 
     #[test]
     fn every_legal_action_can_be_clicked_together(seed: u64) {

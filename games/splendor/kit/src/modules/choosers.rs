@@ -9,6 +9,7 @@ use web::rules::RuleLink;
 use web::table::choice;
 
 use super::cities::face;
+use super::{deciding, paying};
 use crate::Here;
 use crate::prepared::Chosen;
 
@@ -17,7 +18,8 @@ pub fn detail(mode: Mode) -> AnyView {
     match mode {
         Mode::ChoosingCity => view! { <Cities/> }.into_any(),
         Mode::TakingToken => view! { <Token/> }.into_any(),
-        _ => ().into_any(),
+        Mode::Buying => paying::beside(Here::here()),
+        mode => deciding::detail(mode),
     }
 }
 

@@ -3,7 +3,9 @@
 
 mod choosers;
 mod cities;
+mod deciding;
 mod orient;
+mod paying;
 mod posts;
 mod strongholds;
 mod telling;

@@ -1,6 +1,8 @@
 use kernel::Game;
 use splendor::{Action, CardId, Gem, Gems};
 
+use super::payment::costs_bonuses;
+use super::stronghold::Step;
 use super::{Duty, Piece, Selection, Tray};
 use tray::Turn;
 
@@ -14,6 +16,8 @@ pub enum Offer {
         /// The number of tokens that it costs, gold included; 0 is free.
         tokens: u8,
     },
+    /// Buy this card for the bonuses of others.
+    BuyWithCards,
     /// Reserve this card, or with this gold a card that is chosen next.
     Reserve,
     /// Return one of these tokens.
@@ -24,6 +28,18 @@ pub enum Offer {
     City,
     /// Change this token of the payment.
     Repay,
+    /// Pay with this card.
+    Spend,
+    /// Place a stronghold on this card or move one, or choose how one is used.
+    Stronghold,
+    /// Remove a stronghold of another player from this card.
+    Remove,
+    /// Let the satchel copy this colour.
+    Copy,
+    /// Reserve this noble.
+    ReserveNoble,
+    /// Take this card for nothing.
+    TakeFree,
 }
 
 /// The effect of a click on a lit piece, and whether it replaces the selection.
@@ -59,7 +75,10 @@ impl Tray {
                 Piece::Bank(gem) if self.allows(Action::Take(Gems::one(gem))) => Some(Offer::Take),
                 _ => None,
             },
-            Duty::Undrawn | Duty::Pass => None,
+            Duty::Stronghold => self.stronghold_offer(piece),
+            Duty::Conquest => self.conquest_offer(piece),
+            Duty::Copy | Duty::ReserveNoble | Duty::Free => self.answer_offer(piece),
+            Duty::Pass => None,
         }?;
         Some(Lit { offer, instead: self.puts_aside(offer) })
     }
@@ -76,28 +95,82 @@ impl Tray {
             Piece::Card(card) => self.use_of(card).is_some(),
             Piece::Hand(place) => self.hand_card(place).is_some_and(|card| self.allows(self.buy(card))),
             Piece::Deck(level) => self.allows(Action::ReserveTop(level)),
-            Piece::Paid(colour) => self.repaid(colour, |n| n + 1).is_some_and(|paid| self.allows(paid)),
-            Piece::PaidGold(colour) => {
-                self.repaid(colour, |n| n.saturating_sub(1)).is_some_and(|paid| {
-                    // Without gold in the payment there is none to put back.
-                    Some(paid) != self.repaid(colour, |n| n) && self.allows(paid)
-                })
-            }
             Piece::Own(_) | Piece::Noble(_) | Piece::City(_) | Piece::Post(_) => false,
+            Piece::Tower(_) | Piece::Way(_) | Piece::Copy(_) => false,
+            _ => return self.payment_offer(piece),
         };
         able.then(|| match piece {
             Piece::Bank(Gem::Gold) => Offer::Reserve,
             Piece::Bank(_) => Offer::Take,
             Piece::Card(card) => match self.use_of(card) {
-                Some(Action::Buy { .. }) => Offer::Buy { tokens: self.player().price(card).due.total() },
+                Some(Action::Buy { .. }) => self.buying(card),
                 _ => Offer::Reserve,
             },
-            Piece::Hand(place) => {
-                let due = self.hand_card(place).map(|card| self.player().price(card).due);
-                Offer::Buy { tokens: due.map_or(0, Gems::total) }
+            Piece::Hand(place) => self.hand_card(place).map_or(Offer::Reserve, |card| self.buying(card)),
+            _ => Offer::Reserve,
+        })
+    }
+
+    fn buying(&self, card: CardId) -> Offer {
+        match costs_bonuses(card) {
+            Some(_) => Offer::BuyWithCards,
+            None => Offer::Buy { tokens: self.player().price(card).due.total() },
+        }
+    }
+
+    /// Returns the effect of a click on a piece of the payment being prepared.
+    fn payment_offer(&self, piece: Piece) -> Option<Offer> {
+        let offer = if matches!(piece, Piece::Spend(_)) { Offer::Spend } else { Offer::Repay };
+        self.payment_by(piece).filter(|&action| self.allows(action)).map(|_| offer)
+    }
+
+    /// Returns the payment that a click on a piece of it leads to, legal or not.
+    pub(super) fn payment_by(&self, piece: Piece) -> Option<Action> {
+        match piece {
+            Piece::Paid(colour) => self.repaid(colour, true),
+            // Without gold in the payment there is none to put back.
+            Piece::PaidGold(colour) => self.repaid(colour, false),
+            Piece::MoreDouble => self.with_double(true),
+            Piece::LessDouble => self.with_double(false),
+            Piece::Spend(card) => self.spending(card),
+            _ => None,
+        }
+    }
+
+    /// Returns the effect of a click where a conquest is decided: it is prepared from the beginning, and can be waived.
+    fn conquest_offer(&self, piece: Piece) -> Option<Offer> {
+        match piece {
+            Piece::Card(card) if self.conquerable() == Some(card) => Some(self.buying(card)),
+            _ => self.payment_offer(piece),
+        }
+    }
+
+    fn stronghold_offer(&self, piece: Piece) -> Option<Offer> {
+        match piece {
+            Piece::Way(way) => self.has_way(way).then_some(Offer::Stronghold),
+            _ => {
+                let step = self.step(piece)?;
+                Some(if Step::is_removal(step) { Offer::Remove } else { Offer::Stronghold })
             }
-            Piece::Deck(_) => Offer::Reserve,
-            _ => Offer::Repay,
+        }
+    }
+
+    /// Returns the action of one click where a card of the Orient asks for something.
+    pub(super) fn answer_by(&self, piece: Piece) -> Option<Action> {
+        match (self.duty(), piece) {
+            (Duty::Copy, Piece::Copy(colour)) => Some(Action::Copy(colour)),
+            (Duty::ReserveNoble, Piece::Noble(noble)) => Some(Action::ReserveNoble(noble)),
+            (Duty::Free, Piece::Card(card)) => Some(Action::TakeFree(card)),
+            _ => None,
+        }
+    }
+
+    fn answer_offer(&self, piece: Piece) -> Option<Offer> {
+        let action = self.answer_by(piece).filter(|&action| self.allows(action))?;
+        Some(match action {
+            Action::Copy(_) => Offer::Copy,
+            Action::ReserveNoble(_) => Offer::ReserveNoble,
+            _ => Offer::TakeFree,
         })
     }
 
@@ -133,7 +206,8 @@ impl Tray {
             (Selection::None, Offer::Reserve) => false,
             (Selection::None, _) => self.reserving,
             (Selection::Take(_), Offer::Take) => self.duty() == Duty::Token,
-            (Selection::Buy { .. }, Offer::Repay) => false,
+            (Selection::Buy { .. }, Offer::Repay | Offer::Spend) => false,
+            (Selection::Way(_) | Selection::Lifted(_), Offer::Stronghold) => false,
             (Selection::Return(_), Offer::Return) => false,
             _ => true,
         }

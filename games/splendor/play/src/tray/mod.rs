@@ -1,19 +1,25 @@
 //! The tray of Splendor.
 
 mod light;
+mod payment;
 mod piece;
 mod prepared;
+mod stronghold;
 mod turn;
 mod why;
 
 use kernel::{Game, Seat};
-use splendor::{Action, Body, CardId, CityId, Colour, Decision, Gems, NobleId, Player, Splendor};
+use splendor::{Action, Body, CardId, CityId, Decision, Gems, Module, NobleId, Player, Spent, Splendor};
 
 pub use light::{Lit, Offer};
-pub use piece::Piece;
+use payment::Touched;
+pub use piece::{Piece, Way};
 pub use prepared::{Holdings, Payment, Prepared};
 
 use tray::Turn;
+
+/// The levels of the cards, each with a deck; the decks of the Orient follow.
+const LEVELS: u8 = splendor::LEVEL_SIZES.len() as u8;
 
 /// The reason why a click on a piece has no effect.
 pub type WhyNot = tray::WhyNot<Splendor>;
@@ -39,6 +45,16 @@ pub enum Mode {
     ChoosingCity,
     /// Choosing the token of the first trading post.
     TakingToken,
+    /// Using a stronghold in this way.
+    Stronghold(Way),
+    /// Deciding whether to conquer, and how the card is paid for.
+    Conquering,
+    /// Choosing the colour that a satchel copies.
+    Copying,
+    /// Choosing the noble to reserve.
+    ReservingNoble,
+    /// Choosing the card to take for nothing.
+    TakingFree,
     /// Nothing is possible; one button passes.
     Passing,
 }
@@ -51,8 +67,11 @@ enum Duty {
     Receive,
     City,
     Token,
-    /// A choice about strongholds or cards of the Orient, whose pieces the page does not draw yet.
-    Undrawn,
+    Stronghold,
+    Conquest,
+    Copy,
+    ReserveNoble,
+    Free,
     Pass,
 }
 
@@ -65,6 +84,8 @@ enum Selection {
     Buy {
         card: CardId,
         gold_as: Gems,
+        spent: Spent,
+        touched: Touched,
     },
     Reserve(CardId),
     /// A card that can be neither bought nor reserved now.
@@ -75,8 +96,12 @@ enum Selection {
     Return(Gems),
     Receive(NobleId),
     City(CityId),
-    /// An action with strongholds or cards of the Orient, as a bot or a replay prepares it.
-    Undrawn(Action),
+    /// A way to use a stronghold, before a card is chosen.
+    Way(Way),
+    /// The card from which a stronghold is moved, before its target is chosen.
+    Lifted(CardId),
+    /// A whole answer to what a module asks.
+    Answer(Action),
 }
 
 /// The prepared turn of the player who is to act.
@@ -122,6 +147,11 @@ impl Tray {
             (Duty::Receive, _) => Mode::ChoosingNoble,
             (Duty::City, _) => Mode::ChoosingCity,
             (Duty::Token, _) => Mode::TakingToken,
+            (Duty::Stronghold, _) => Mode::Stronghold(self.way()),
+            (Duty::Conquest, _) => Mode::Conquering,
+            (Duty::Copy, _) => Mode::Copying,
+            (Duty::ReserveNoble, _) => Mode::ReservingNoble,
+            (Duty::Free, _) => Mode::TakingFree,
             (Duty::Pass, _) => Mode::Passing,
             (_, Selection::Take(_)) => Mode::Taking,
             (_, Selection::Buy { .. }) => Mode::Buying,
@@ -151,20 +181,31 @@ impl Tray {
         self.player().tokens.total().saturating_sub(splendor::TOKENS_MAX)
     }
 
+    /// Calls `each` with every legal action.
+    pub fn legal_actions(&self, each: impl FnMut(Action)) {
+        self.game.legal_actions(each);
+    }
+
+    /// Returns the level (from 0) of the card that is taken for nothing, while one is to be chosen.
+    pub fn free_level(&self) -> Option<u8> {
+        let free = |&card: &CardId| self.allows(Action::TakeFree(card));
+        self.body().face_up_cards().find(free).map(|card| card.card().level)
+    }
+
     /// Returns the action of the selection so far, complete or not.
     fn chosen(&self) -> Option<Action> {
         Some(match &self.selection {
             Selection::None if self.duty() == Duty::Pass => Action::Pass,
-            Selection::None => return None,
+            Selection::None | Selection::Way(_) | Selection::Lifted(_) => return None,
             Selection::Card(card) => self.buy(*card),
             Selection::Take(gems) => Action::Take(*gems),
-            Selection::Buy { card, gold_as } => Action::buy(*card, *gold_as),
+            Selection::Buy { card, gold_as, spent, .. } => self.purchase(*card, *gold_as, *spent),
             Selection::Reserve(card) => Action::Reserve(*card),
             Selection::ReserveTop(level) => Action::ReserveTop(*level),
             Selection::Return(gems) => Action::Return(*gems),
             Selection::Receive(noble) => Action::Receive(*noble),
             Selection::City(city) => Action::TakeCity(*city),
-            Selection::Undrawn(action) => *action,
+            Selection::Answer(action) => *action,
         })
     }
 
@@ -174,14 +215,11 @@ impl Tray {
             Some(Decision::Receive) => Duty::Receive,
             Some(Decision::TakeCity) => Duty::City,
             Some(Decision::PostToken) => Duty::Token,
-            Some(
-                Decision::Stronghold
-                | Decision::Conquer
-                | Decision::PlaceAgain
-                | Decision::Copy
-                | Decision::ReserveNoble
-                | Decision::TakeFree,
-            ) => Duty::Undrawn,
+            Some(Decision::Stronghold | Decision::PlaceAgain) => Duty::Stronghold,
+            Some(Decision::Conquer) => Duty::Conquest,
+            Some(Decision::Copy) => Duty::Copy,
+            Some(Decision::ReserveNoble) => Duty::ReserveNoble,
+            Some(Decision::TakeFree) => Duty::Free,
             // A pass is the only legal action if it is legal.
             _ if self.game.check(Action::Pass).is_ok() => Duty::Pass,
             _ => Duty::Act,
@@ -196,15 +234,25 @@ impl Tray {
         self.body().seat(self.seat())
     }
 
-    /// Returns the face-up cards, level 1 first.
-    fn face_up(&self) -> impl Iterator<Item = CardId> + '_ {
-        (0..3)
-            .flat_map(|level| (0..splendor::COLUMNS as u8).map(move |column| (level, column)))
-            .filter_map(|(level, column)| self.body().face_up(level, column))
+    /// Whether a module is played.
+    fn plays(&self, module: Module) -> bool {
+        self.body().modules().has(module)
     }
 
     fn is_face_up(&self, card: CardId) -> bool {
-        self.face_up().any(|face_up| face_up == card)
+        self.body().face_up_cards().any(|face_up| face_up == card)
+    }
+
+    /// Returns what is selected before anything was clicked: where a card may be conquered, its conquest.
+    fn beginning(&self) -> Selection {
+        let card = (self.duty() == Duty::Conquest).then(|| self.conquerable()).flatten();
+        let payment = card.and_then(|card| Some((card, self.first_payment(card)?)));
+        payment.map_or(Selection::None, |(card, (gold_as, spent))| Selection::Buy {
+            card,
+            gold_as,
+            spent,
+            touched: Touched::default(),
+        })
     }
 
     /// Returns the card at a place of the player's hand.
@@ -227,20 +275,5 @@ impl Tray {
             found |= matches!(action, Action::Take(taken) if taken.covers(gems));
         });
         found
-    }
-
-    /// Returns the purchase with the least gold.
-    fn buy(&self, card: CardId) -> Action {
-        let price = self.player().price(card);
-        let gold_as = if price.is_payable() { price.nth_payment(0) } else { price.lacking };
-        Action::buy(card, gold_as)
-    }
-
-    /// Returns the purchase being prepared with another number of gold tokens for this colour.
-    fn repaid(&self, colour: Colour, change: impl FnOnce(u8) -> u8) -> Option<Action> {
-        let Selection::Buy { card, gold_as } = self.selection else { return None };
-        let mut counts = gold_as.counts();
-        counts[colour.index()] = change(counts[colour.index()]);
-        Some(Action::buy(card, Gems::from_counts(counts)))
     }
 }

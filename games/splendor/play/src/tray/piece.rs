@@ -5,15 +5,43 @@ use splendor::{CardId, CityId, Colour, Gem, Kind, NobleId, PostId};
 
 use jewels_play::tray as jewels;
 
+use super::LEVELS;
+
+/// A way to use a stronghold (`cities 15`, `18`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Way {
+    /// Place one of one's own.
+    Place,
+    /// Move one of one's own to another card.
+    Move,
+    /// Remove one of another player.
+    Remove,
+}
+
+impl Way {
+    /// All ways, in the order of the rules.
+    pub const ALL: [Way; 3] = [Way::Place, Way::Move, Way::Remove];
+
+    /// Returns the word that names the way in pieces and messages.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Way::Place => "place",
+            Way::Move => "move",
+            Way::Remove => "remove",
+        }
+    }
+}
+
 /// A piece on the table that can be clicked. Its text form names it on the page: `bank-w`, `card-47`, `deck-2`,
-/// `hand-0`, `own-a`, `noble-5`, `city-3`, `post-2`, `pay-w`, `gold-w`.
+/// `hand-0`, `own-a`, `noble-5`, `city-3`, `post-2`, `pay-w`, `gold-w`, `orient-2`, `tower-47`, `way-move`, `double-more`,
+/// `double-less`, `spend-12`, `copy-r`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     /// The pile of these tokens on the table.
     Bank(Gem),
     /// A face-up card.
     Card(CardId),
-    /// The deck of this level, from 0 (in the text form from 1).
+    /// The deck of this level, from 0 (in the text form from 1); those of the Orient follow, which are named apart.
     Deck(u8),
     /// The reserved card at this place of the player's own hand, from 0.
     Hand(u8),
@@ -29,6 +57,18 @@ pub enum Piece {
     City(CityId),
     /// A trading post.
     Post(PostId),
+    /// The strongholds on this card.
+    Tower(CardId),
+    /// A way to use a stronghold.
+    Way(Way),
+    /// One card of double gold more in the payment.
+    MoreDouble,
+    /// One card of double gold less in the payment.
+    LessDouble,
+    /// A card in front of the player that may be a part of a price in bonuses.
+    Spend(CardId),
+    /// The colour that a satchel copies.
+    Copy(Colour),
 }
 
 impl fmt::Display for Piece {
@@ -36,7 +76,10 @@ impl fmt::Display for Piece {
         match self {
             Piece::Bank(gem) => write!(f, "bank-{}", gem.letter()),
             Piece::Card(card) => write!(f, "card-{card}"),
-            Piece::Deck(level) => write!(f, "deck-{}", level + 1),
+            Piece::Deck(level) => match level.checked_sub(LEVELS) {
+                None => write!(f, "deck-{}", level + 1),
+                Some(level) => write!(f, "orient-{}", level + 1),
+            },
             Piece::Hand(place) => write!(f, "hand-{place}"),
             Piece::Own(gem) => write!(f, "own-{}", gem.letter()),
             Piece::Noble(noble) => write!(f, "noble-{noble}"),
@@ -44,6 +87,12 @@ impl fmt::Display for Piece {
             Piece::PaidGold(colour) => write!(f, "gold-{}", colour.key()),
             Piece::City(city) => write!(f, "city-{city}"),
             Piece::Post(post) => write!(f, "post-{post}"),
+            Piece::Tower(card) => write!(f, "tower-{card}"),
+            Piece::Way(way) => write!(f, "way-{}", way.word()),
+            Piece::MoreDouble => f.write_str("double-more"),
+            Piece::LessDouble => f.write_str("double-less"),
+            Piece::Spend(card) => write!(f, "spend-{card}"),
+            Piece::Copy(colour) => write!(f, "copy-{}", colour.key()),
         }
     }
 }
@@ -71,6 +120,13 @@ fn read(text: &str) -> Option<Piece> {
         "gold" => Piece::PaidGold(gem()?.colour()?),
         "city" => Piece::City(CityId::new(number()?)?),
         "post" => Piece::Post(PostId::new(number()?)?),
+        "orient" => Piece::Deck(LEVELS + jewels::deck(rest)?),
+        "tower" => Piece::Tower(CardId::new(number()?)?),
+        "way" => Piece::Way(Way::ALL.into_iter().find(|way| way.word() == rest)?),
+        "double" if rest == "more" => Piece::MoreDouble,
+        "double" if rest == "less" => Piece::LessDouble,
+        "spend" => Piece::Spend(CardId::new(number()?)?),
+        "copy" => Piece::Copy(gem()?.colour()?),
         _ => return None,
     })
 }

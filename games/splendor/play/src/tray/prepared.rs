@@ -1,7 +1,11 @@
 use kernel::{Arg, Awaiting, First, Game, Message};
-use splendor::{Action, CardId, CityId, Colour, Decision, Effect, Gem, NobleId, Player, PostId, TOKENS_MAX};
+use splendor::{
+    Action, CardId, CityId, Colour, Decision, Effect, Gem, NobleId, Player, PostId, SET, STRONGHOLDS, Spent,
+    TOKENS_MAX,
+};
 
 use super::Tray;
+use super::payment::{costs_bonuses, lost};
 use jewels_play::tray as jewels;
 use tray::Turn;
 
@@ -26,8 +30,12 @@ pub type Payment = jewels::Payment<CardId, Gem>;
 pub struct Prepared {
     /// The action.
     pub action: Action,
-    /// The payment, if it is a purchase.
+    /// The payment, if it is a purchase for gems.
     pub payment: Option<Payment>,
+    /// The cards that the payment spends.
+    pub spent: Spent,
+    /// How many gold of these cards are lost (`cities 52`).
+    pub gold_lost: u8,
     /// The holdings now.
     pub before: Holdings,
     /// The holdings at the end of the turn, but with the tokens before any are returned. If a noble has to be chosen,
@@ -47,6 +55,15 @@ pub struct Prepared {
     pub cities: u8,
     /// The trading posts on which a shield will be put, each with its points.
     pub shields: Vec<(PostId, u8)>,
+    /// Whether a stronghold will have to be used.
+    pub stronghold: bool,
+    /// The card of which a conquest becomes possible, and how many gems or bonuses are missing for it.
+    pub conquest: Option<(CardId, u8)>,
+    /// The choice that comes next, after which what comes of the turn depends on it: a satchel, a noble to reserve or a
+    /// card for nothing.
+    pub effect: Option<Decision>,
+    /// Whether the counts after the turn depend on a choice that comes before its end.
+    pub open: bool,
     /// Whether the last round will begin.
     pub last_round: bool,
     /// Whether the game will be over.
@@ -77,6 +94,23 @@ impl Prepared {
         {
             notes.push(Message::new("splendor-next-no-gold"));
         }
+        if self.gold_lost > 0 {
+            notes.push(Message::new("splendor-next-gold-lost").number("gold", self.gold_lost));
+        }
+        if self.stronghold {
+            notes.push(Message::new("splendor-next-stronghold"));
+        }
+        if let Some((card, short)) = self.conquest {
+            let id = if short == 0 { "splendor-next-conquest" } else { "splendor-next-conquest-short" };
+            notes.push(Message::new(id).card("card", SET, card.row()).number("short", short));
+        }
+        notes.extend(self.effect.map(|effect| {
+            Message::new(match effect {
+                Decision::Copy => "splendor-next-satchel",
+                Decision::ReserveNoble => "splendor-next-reserve-noble",
+                _ => "splendor-next-free",
+            })
+        }));
         if self.token {
             notes.push(Message::new("splendor-next-post-token"));
         }
@@ -125,6 +159,12 @@ impl Tray {
         let mut ahead = Prepared {
             action,
             payment: self.payment(action),
+            spent: Spent::Nothing,
+            gold_lost: 0,
+            stronghold: false,
+            conquest: self.conquest_ahead(action),
+            effect: None,
+            open: false,
             before,
             after: before,
             to_return: 0,
@@ -137,6 +177,10 @@ impl Tray {
             last_round: false,
             ends: false,
         };
+        if let Action::Buy { gold_as, spent, .. } | Action::Conquer { gold_as, spent, .. } = action {
+            ahead.spent = spent;
+            ahead.gold_lost = lost(gold_as, spent);
+        }
         let mut game = self.game;
         let mut effects = Vec::new();
         game.play(action, &mut effects);
@@ -153,6 +197,19 @@ impl Tray {
                         Some(Decision::Receive) => ahead.nobles = choices(&game),
                         Some(Decision::PostToken) => ahead.token = true,
                         Some(Decision::TakeCity) => ahead.cities = game.action_count() as u8,
+                        Some(Decision::Stronghold | Decision::PlaceAgain) => ahead.stronghold = true,
+                        Some(Decision::Conquer) => {
+                            ahead.open = true;
+                            game.play(Action::Waive, &mut effects);
+                            continue;
+                        }
+                        Some(effect @ Decision::ReserveNoble) => ahead.effect = Some(effect),
+                        Some(effect @ (Decision::Copy | Decision::TakeFree)) => {
+                            // What it brings may change all that comes after it.
+                            ahead.effect = ahead.effect.or(Some(effect));
+                            ahead.open = true;
+                            break;
+                        }
                         _ => {}
                     }
                     game.play(game.nth_action(0), &mut effects);
@@ -184,10 +241,26 @@ impl Tray {
     }
 
     fn payment(&self, action: Action) -> Option<Payment> {
-        let Action::Buy { card, gold_as, .. } = action else { return None };
+        let (Action::Buy { card, gold_as, .. } | Action::Conquer { card, gold_as, .. }) = action else {
+            return None;
+        };
+        if costs_bonuses(card).is_some() {
+            return None;
+        }
         let price = self.player().price(card);
         let (due, gold_for) = (price.due, price.gold_for);
         Some(Payment { card, cost: card.card().cost, due, gold_as, gold_for })
+    }
+}
+
+impl Tray {
+    /// Returns the card with all strongholds of the player after this action, and what is missing for its conquest.
+    fn conquest_ahead(&self, action: Action) -> Option<(CardId, u8)> {
+        let (Action::Place(card) | Action::Move { to: card, .. }) = action else { return None };
+        let there = self.body().strongholds_on(card).map_or(0, |(_, count)| count);
+        // A purchase is followed by a conquest, a conquest by none (`cities 94`).
+        let third = usize::from(there) + 1 == STRONGHOLDS && !self.is_after_conquest();
+        third.then(|| (card, self.missing_for(card)))
     }
 }
 

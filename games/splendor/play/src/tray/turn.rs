@@ -1,8 +1,10 @@
 use kernel::Game;
-use splendor::{Action, Colour, Gem, Gems, Kind, Module, PostId, Spent, Splendor, View};
+use splendor::{Action, Colour, Gem, Gems, Kind, Module, PostId, Splendor, View};
 
+use super::payment::{Touched, cards_of, doubles_of};
+use super::stronghold::Step;
 use super::why::why_not;
-use super::{Duty, Mode, Piece, Selection, Tray, WhyNot};
+use super::{Duty, LEVELS, Mode, Piece, Selection, Tray, Way, WhyNot};
 use jewels_play::tray as jewels;
 use tray::{Turn, Use, own_turn};
 
@@ -12,7 +14,9 @@ impl Turn for Tray {
 
     fn new(view: &View) -> Option<Tray> {
         let game = own_turn(view)?;
-        Some(Tray { game, selection: Selection::None, reserving: false, asked: None })
+        let mut tray = Tray { game, selection: Selection::None, reserving: false, asked: None };
+        tray.clear();
+        Some(tray)
     }
 
     fn doing(&self) -> &'static str {
@@ -26,26 +30,37 @@ impl Turn for Tray {
             Mode::ChoosingNoble => "noble",
             Mode::ChoosingCity => "city",
             Mode::TakingToken => "token",
+            Mode::Stronghold(Way::Place) => "stronghold",
+            Mode::Stronghold(Way::Move) => "moving",
+            Mode::Stronghold(Way::Remove) => "removing",
+            Mode::Conquering => "conquest",
+            Mode::Copying => "tying",
+            Mode::ReservingNoble => "reserving-noble",
+            Mode::TakingFree => "free",
             Mode::Passing => "passing",
         }
     }
 
     fn pieces(&self) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = Gem::ALL.map(Piece::Bank).into();
-        pieces.extend(self.face_up().map(Piece::Card));
-        pieces.extend((0..3).map(Piece::Deck));
+        pieces.extend(self.body().face_up_cards().map(Piece::Card));
+        let decks = if self.plays(Module::Orient) { 2 * LEVELS } else { LEVELS };
+        pieces.extend((0..decks).map(Piece::Deck));
         pieces.extend((0..self.player().hand_size()).map(Piece::Hand));
         pieces.extend(Gem::ALL.map(Piece::Own));
         pieces.extend(self.body().nobles().map(Piece::Noble));
+        pieces.extend(self.body().reserved_nobles(self.seat()).map(Piece::Noble));
         pieces.extend(self.body().cities().map(Piece::City));
-        if self.body().modules().has(Module::Posts) {
+        if self.plays(Module::Posts) {
             pieces.extend(PostId::all().map(Piece::Post));
         }
-        if let Selection::Buy { card, gold_as } = self.selection {
-            let due = self.player().price(card).due;
-            pieces.extend(Colour::ALL.into_iter().filter(|&c| due.of(c) > gold_as.of(c)).map(Piece::Paid));
-            pieces.extend(Colour::ALL.into_iter().filter(|&c| gold_as.of(c) > 0).map(Piece::PaidGold));
+        pieces.extend(self.body().strongholds().map(|(card, ..)| Piece::Tower(card)));
+        match self.duty() {
+            Duty::Stronghold => pieces.extend(Way::ALL.map(Piece::Way)),
+            Duty::Copy => pieces.extend(Colour::ALL.map(Piece::Copy)),
+            _ => {}
         }
+        self.pieces_of_payment(&mut pieces);
         pieces
     }
 
@@ -59,10 +74,15 @@ impl Turn for Tray {
             (Piece::Bank(Gem::Gold), _) => self.gold_that_comes(),
             (Piece::Bank(gem), Selection::Take(gems)) => gems.get(gem),
             (Piece::Own(gem), _) => self.chosen_to_return().get(gem),
-            (Piece::Paid(colour), &Selection::Buy { card, gold_as }) => {
+            (Piece::Paid(colour), &Selection::Buy { card, gold_as, .. }) => {
                 self.player().price(card).due.of(colour).saturating_sub(gold_as.of(colour))
             }
             (Piece::PaidGold(colour), Selection::Buy { gold_as, .. }) => gold_as.of(colour),
+            (Piece::LessDouble, Selection::Buy { spent, .. }) => doubles_of(*spent),
+            (Piece::Spend(chosen), Selection::Buy { spent, .. }) => {
+                u8::from(cards_of(*spent).any(|card| card == chosen))
+            }
+            (Piece::Way(way), _) => u8::from(self.duty() == Duty::Stronghold && self.way() == way),
             _ => u8::from(self.is_the_selection(piece)),
         }
     }
@@ -108,11 +128,17 @@ impl Turn for Tray {
             Duty::Receive => Some(self.why_not_noble(piece)),
             Duty::City => Some(self.why_not_city(piece)),
             Duty::Token => Some(self.why_not_token(piece)),
-            Duty::Undrawn => self.refusal_of(Action::Pass),
+            Duty::Stronghold => self.why_not_stronghold(piece),
+            Duty::Conquest => self.why_not_conquest(piece),
+            Duty::Copy | Duty::ReserveNoble | Duty::Free => self.why_not_answer(piece),
         }
     }
 
     fn uses(&self) -> Vec<Use<WhyNot>> {
+        if self.duty() == Duty::Conquest {
+            let waived = self.selection == Selection::Answer(Action::Waive);
+            return conquest_uses(waived);
+        }
         let (card, chosen) = match self.selection {
             Selection::Buy { card, .. } => (card, Some(jewels::BUY)),
             Selection::Reserve(card) => (card, Some(jewels::RESERVE)),
@@ -127,6 +153,11 @@ impl Turn for Tray {
     /// is begun: a click on a card then reserves it.
     fn other_use(&mut self) -> Result<(), WhyNot> {
         let other = match self.selection {
+            Selection::Answer(Action::Waive) => {
+                self.clear();
+                return Ok(());
+            }
+            _ if self.duty() == Duty::Conquest => Action::Waive,
             Selection::Reserve(card) => self.buy(card),
             Selection::Buy { card, .. } | Selection::Card(card) if self.is_face_up(card) => {
                 Action::Reserve(card)
@@ -161,19 +192,19 @@ impl Turn for Tray {
             Action::Take(gems) => Selection::Take(gems),
             Action::Reserve(card) => Selection::Reserve(card),
             Action::ReserveTop(level) => Selection::ReserveTop(level),
-            Action::Buy { card, gold_as, spent: Spent::Nothing } => Selection::Buy { card, gold_as },
+            Action::Buy { card, gold_as, spent } | Action::Conquer { card, gold_as, spent } => {
+                Selection::Buy { card, gold_as, spent, touched: Touched::default() }
+            }
             Action::Return(gems) => Selection::Return(gems),
             Action::Receive(noble) => Selection::Receive(noble),
             Action::TakeCity(city) => Selection::City(city),
             Action::Place(_)
             | Action::Move { .. }
             | Action::Remove(_)
-            | Action::Conquer { .. }
             | Action::Waive
-            | Action::Buy { .. }
             | Action::Copy(_)
             | Action::ReserveNoble(_)
-            | Action::TakeFree(_) => Selection::Undrawn(action),
+            | Action::TakeFree(_) => Selection::Answer(action),
             Action::Pass => Selection::None,
         };
         true
@@ -188,7 +219,7 @@ impl Turn for Tray {
     }
 
     fn clear(&mut self) {
-        self.selection = Selection::None;
+        self.selection = self.beginning();
         self.reserving = false;
         self.asked = None;
     }
@@ -208,8 +239,25 @@ impl Tray {
             (Piece::Deck(clicked), Selection::ReserveTop(level)) => clicked == *level,
             (Piece::Noble(clicked), Selection::Receive(noble)) => clicked == *noble,
             (Piece::City(clicked), Selection::City(city)) => clicked == *city,
+            (Piece::Card(_) | Piece::Tower(_), Selection::Answer(_) | Selection::Lifted(_))
+                if self.duty() == Duty::Stronghold =>
+            {
+                self.is_used(piece)
+            }
+            (_, Selection::Answer(action)) => self.answer_by(piece) == Some(*action),
             _ => false,
         }
+    }
+
+    fn pieces_of_payment(&self, pieces: &mut Vec<Piece>) {
+        let Selection::Buy { card, gold_as, .. } = self.selection else { return };
+        let due = self.player().price(card).due;
+        pieces.extend(Colour::ALL.into_iter().filter(|&c| due.of(c) > gold_as.of(c)).map(Piece::Paid));
+        pieces.extend(Colour::ALL.into_iter().filter(|&c| gold_as.of(c) > 0).map(Piece::PaidGold));
+        let (spent, more) = self.doubles();
+        pieces.extend((spent > 0).then_some(Piece::LessDouble));
+        pieces.extend((more > 0).then_some(Piece::MoreDouble));
+        pieces.extend(self.spendable().into_iter().map(Piece::Spend));
     }
 
     fn take_back(&mut self, piece: Piece) -> bool {
@@ -219,10 +267,10 @@ impl Tray {
                 self.selection = if left.is_none() { Selection::None } else { Selection::Return(left) };
                 true
             }
-            // A token of the payment that cannot be replaced stays.
-            Piece::Paid(_) | Piece::PaidGold(_) => false,
+            // A token of the payment that cannot be replaced stays, and so does a card.
+            Piece::Paid(_) | Piece::PaidGold(_) | Piece::LessDouble | Piece::Spend(_) => false,
             _ => {
-                self.selection = Selection::None;
+                self.selection = self.beginning();
                 true
             }
         }
@@ -260,17 +308,43 @@ impl Tray {
         if self.light(piece).is_none() {
             return false;
         }
+        if self.duty() == Duty::Stronghold {
+            return self.use_stronghold(piece);
+        }
         let action = match piece {
-            Piece::Card(card) => self.use_of(card),
+            Piece::Card(card) if self.duty() == Duty::Conquest => Some(self.buy(card)),
+            Piece::Card(card) if self.duty() == Duty::Act => self.use_of(card),
             Piece::Hand(place) => self.hand_card(place).map(|card| self.buy(card)),
             Piece::Deck(level) => Some(Action::ReserveTop(level)),
-            Piece::Noble(noble) => Some(Action::Receive(noble)),
+            Piece::Noble(noble) if self.duty() == Duty::Receive => Some(Action::Receive(noble)),
             Piece::City(city) => Some(Action::TakeCity(city)),
-            Piece::Paid(colour) => self.repaid(colour, |n| n + 1),
-            Piece::PaidGold(colour) => self.repaid(colour, |n| n.saturating_sub(1)),
-            Piece::Bank(_) | Piece::Own(_) | Piece::Post(_) => None,
+            Piece::Paid(colour) | Piece::PaidGold(colour) => {
+                let action = self.payment_by(piece);
+                return action.is_some_and(|action| self.change_payment(action, Some(colour), None));
+            }
+            Piece::MoreDouble | Piece::LessDouble => {
+                let action = self.payment_by(piece);
+                return action.is_some_and(|action| self.change_payment(action, None, None));
+            }
+            Piece::Spend(card) => {
+                let action = self.payment_by(piece);
+                return action.is_some_and(|action| self.change_payment(action, None, Some(card)));
+            }
+            _ => self.answer_by(piece),
         };
         action.is_some_and(|action| self.prepare(action))
+    }
+
+    fn use_stronghold(&mut self, piece: Piece) -> bool {
+        match (piece, self.step(piece)) {
+            (Piece::Way(way), _) => self.choose_way(way),
+            (_, Some(Step::Lift(card))) => {
+                self.selection = Selection::Lifted(card);
+                true
+            }
+            (_, Some(Step::Use(action))) => self.prepare(action),
+            _ => false,
+        }
     }
 
     /// Selects a card that can be neither bought nor reserved now, to show its uses.
@@ -321,6 +395,12 @@ impl Tray {
             Ok(()) => Ok(()),
         }
     }
+}
+
+/// Returns the answers to whether a card is conquered.
+fn conquest_uses(waived: bool) -> Vec<Use<WhyNot>> {
+    let of = |name, words, chosen| Use { name, words, chosen, why_not: None };
+    vec![of("conquer", "splendor-act-conquer", !waived), of("waive", "splendor-act-waive", waived)]
 }
 
 /// Returns the tokens that are left when all of one kind are taken out.

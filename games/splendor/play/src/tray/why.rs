@@ -1,5 +1,5 @@
-use kernel::Game;
-use splendor::{Action, CardId, Colour, Gem, Gems, PaymentRefusal, Refusal};
+use kernel::{Game, Seat};
+use splendor::{Action, CardId, Colour, Gem, Gems, NobleId, OrientRefusal, PaymentRefusal, Price, Refusal};
 
 use super::{Piece, Tray, WhyNot};
 use jewels_play::tray as jewels;
@@ -36,9 +36,10 @@ impl Tray {
             Piece::Deck(level) => self.refusal_of(Action::ReserveTop(level)),
             Piece::Own(gem) => self.refusal_of(Action::Return(Gems::one(gem))),
             // A visit is never an action; but what is missing for it is what the player wants to know.
-            Piece::Noble(noble) if !self.body().nobles().any(|there| there == noble) => {
-                Some(why_not(Refusal::NobleGone))
+            Piece::Noble(noble) if self.is_reserved_by_another(noble) => {
+                Some(why_not(OrientRefusal::NobleReserved.into()))
             }
+            Piece::Noble(noble) if !self.can_visit(noble) => Some(why_not(Refusal::NobleGone)),
             Piece::Noble(noble) => {
                 let missing = noble.needs().less(self.player().bonuses);
                 Some(match missing.is_none() {
@@ -58,11 +59,54 @@ impl Tray {
                 })
             }
             Piece::Post(post) => Some(why_not(self.body().why_no_shield(post))),
-            Piece::Paid(colour) => Some(self.why_not_repay(colour, self.repaid(colour, |n| n + 1))),
-            Piece::PaidGold(colour) => {
-                Some(self.why_not_repay(colour, self.repaid(colour, |n| n.saturating_sub(1))))
+            // The strongholds of others keep the card from being bought, and one's own do nothing before a purchase.
+            Piece::Tower(card) => {
+                self.refusal_of(Action::Reserve(card)).or_else(|| self.refusal_of(Action::Place(card)))
+            }
+            Piece::Way(_) => self.refusal_of(Action::Waive),
+            Piece::Copy(colour) => self.refusal_of(Action::Copy(colour)),
+            _ => self.why_not_pay(piece),
+        }
+    }
+
+    fn is_reserved_by_another(&self, noble: NobleId) -> bool {
+        let others = Seat::all(self.body().players()).filter(|&seat| seat != self.seat());
+        others.flat_map(|seat| self.body().reserved_nobles(seat)).any(|reserved| reserved == noble)
+    }
+
+    /// Whether a noble lies on the table, or is reserved by the player.
+    fn can_visit(&self, noble: NobleId) -> bool {
+        let mut all = self.body().nobles().chain(self.body().reserved_nobles(self.seat()));
+        all.any(|there| there == noble)
+    }
+
+    /// Returns why a piece of the payment being prepared cannot be changed.
+    fn why_not_pay(&self, piece: Piece) -> Option<WhyNot> {
+        match piece {
+            Piece::Spend(card) => self.why_not_spend(card).map(why_not),
+            Piece::Paid(colour) | Piece::PaidGold(colour) => {
+                Some(self.why_not_repay(colour, self.payment_by(piece)))
+            }
+            _ => {
+                let refused = self.payment_by(piece).and_then(|payment| self.refusal_of(payment));
+                refused.or_else(|| self.refusal_of(Action::Waive))
             }
         }
+    }
+
+    pub(super) fn why_not_conquest(&self, piece: Piece) -> Option<WhyNot> {
+        match piece {
+            Piece::Paid(_) | Piece::PaidGold(_) | Piece::MoreDouble | Piece::LessDouble | Piece::Spend(_) => {
+                self.why_not_pay(piece)
+            }
+            Piece::Card(card) => self.refusal_of(self.buy(card)),
+            _ => self.refusal_of(Action::Pass),
+        }
+    }
+
+    pub(super) fn why_not_answer(&self, piece: Piece) -> Option<WhyNot> {
+        let refused = self.answer_by(piece).and_then(|action| self.refusal_of(action));
+        refused.or_else(|| self.refusal_of(Action::Pass))
     }
 
     pub(super) fn why_not_buy(&self, card: CardId) -> Option<WhyNot> {
@@ -71,7 +115,11 @@ impl Tray {
             return Some(why);
         }
         let player = self.player();
-        let facts = jewels::price_in_full(&player.price(card), player.tokens);
+        // The gold of cards pays like tokens.
+        let gold = 2 * player.double_golds();
+        let price = player.price(card);
+        let price = Price { gold: price.gold + gold, ..price };
+        let facts = jewels::price_in_full(&price, player.tokens.plus_n(Gem::Gold, gold));
         Some(WhyNot { facts: Some(facts), ..why })
     }
 

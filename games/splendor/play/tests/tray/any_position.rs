@@ -3,23 +3,32 @@
 use crate::texts;
 use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
 use proptest::prelude::*;
-use splendor::{Action, Decision, Effect, Gem, Gems, Module, POINTS_TO_END, Splendor, TOKENS_MAX};
+use splendor::{Action, Decision, Effect, Gem, Gems, Module, POINTS_TO_END, Spent, Splendor, TOKENS_MAX};
 use splendor_play::tray::{Mode, Piece, Tray};
 use text::{SeatNumbers, plain};
 use tray::Turn;
 
-use super::common::{SETS, click_together, play_through, play_through_with};
-use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, is_a_sentence};
+use super::common::{SETS, click_together, play_through, play_through_with, ways_can_be_chosen};
+use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, games, is_a_sentence};
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(12) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(2)) })]
 
     #[test]
-    fn every_legal_action_can_be_clicked_together(set in 0..SETS.len(), players in 2u8..=4, seed: u64) {
-        play_through_with(SETS[set], players, seed, |game, fresh, _| {
+    fn every_legal_action_can_be_clicked_together(players in 2u8..=4, seed: u64) {
+        for set in SETS {
+            play_through_with(set, players, seed, |game, fresh, _| {
             every_action_comes_together(game, &fresh, |tray, action| click_together(tray, game, action));
+            if matches!(fresh.mode(), Mode::Stronghold(_)) {
+                ways_can_be_chosen(game, &fresh);
+            }
         });
+        }
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(12)) })]
 
     #[test]
     fn whatever_is_clicked_the_tray_stays_true(set in 0..SETS.len(), players in 2u8..=4, seed: u64) {
@@ -68,26 +77,52 @@ fn same_as_played(game: &Splendor, tray: &Tray, action: Action, chance: &mut Dic
             _ => None,
         });
         let came = came.fold(Gems::NONE, |all, gems| all + gems);
-        assert_eq!(before.tokens + came, tokens + payment.tokens());
+        let paid = match prepared.spent {
+            Spent::DoubleGold(_) => effects.iter().find_map(|effect| match effect {
+                Effect::Bought { paid, .. } | Effect::Conquered { paid, .. } => Some(*paid),
+                _ => None,
+            }),
+            _ => Some(payment.tokens()),
+        };
+        assert_eq!(Some(before.tokens + came), paid.map(|paid| tokens + paid));
     }
     let (mut asked_for_nobles, mut asked_for_cities, mut asked_for_token) = (0, 0, false);
+    let (mut asked_for_stronghold, mut asked_for_effect) = (false, None);
     loop {
         match truth.awaiting() {
             Awaiting::Chance(_) => truth.resolve(truth.draw(chance), &mut Quiet),
             Awaiting::Decision(next) if next == seat => {
                 match truth.decision() {
+                    // What is taken for nothing is not foretold, nor what comes after it.
+                    Some(Decision::Return) if prepared.open => {}
                     Some(Decision::Return) => {
                         let held = truth.body().seat(seat).tokens.total();
                         assert_eq!(prepared.to_return, held - TOKENS_MAX);
                     }
                     Some(Decision::PostToken) => asked_for_token = true,
                     Some(Decision::TakeCity) => asked_for_cities = truth.action_count(),
+                    Some(Decision::Stronghold | Decision::PlaceAgain) => {
+                        asked_for_stronghold |= asked_for_effect.is_none();
+                    }
+                    // What is conquered is a second purchase, which no preview of the first one has.
+                    Some(Decision::Conquer) => {
+                        truth.play(Action::Waive, &mut Quiet);
+                        continue;
+                    }
+                    Some(effect @ (Decision::Copy | Decision::ReserveNoble | Decision::TakeFree)) => {
+                        asked_for_effect = asked_for_effect.or(Some(effect));
+                    }
                     _ => asked_for_nobles = truth.action_count(),
                 }
                 truth.play(truth.nth_action(chance.below(truth.action_count())), &mut Quiet);
             }
             _ => break,
         }
+    }
+    assert_eq!((prepared.stronghold, prepared.effect), (asked_for_stronghold, asked_for_effect));
+    if matches!(asked_for_effect, Some(Decision::Copy | Decision::TakeFree)) {
+        // The rest of the turn depends on the answer.
+        return assert!(prepared.open);
     }
     let after = truth.body().seat(seat);
     assert_eq!(prepared.after.points, after.points);

@@ -1,7 +1,8 @@
 //! Games of Splendor for the tests of its tray.
 
-use splendor::{Action, Gem, Gems, Kind, Spent, Splendor};
-use splendor_play::tray::{Piece, Tray};
+use kernel::Game;
+use splendor::{Action, CardId, Colour, Gem, Gems, Spent, Splendor};
+use splendor_play::tray::{Piece, Tray, Way};
 use tray::Turn;
 
 use tray::laws::{self, Dice};
@@ -11,7 +12,24 @@ pub fn setup(players: u8) -> String {
 }
 
 /// The sets of modules that can be played, as a set-up line has them.
-pub const SETS: [&str; 4] = ["", " modules=cities", " modules=posts", " modules=cities,posts"];
+pub const SETS: [&str; 16] = [
+    "",
+    " modules=cities",
+    " modules=posts",
+    " modules=cities,posts",
+    " modules=strongholds",
+    " modules=cities,strongholds",
+    " modules=strongholds,posts",
+    " modules=cities,strongholds,posts",
+    " modules=orient",
+    " modules=cities,orient",
+    " modules=posts,orient",
+    " modules=cities,posts,orient",
+    " modules=strongholds,orient",
+    " modules=cities,strongholds,orient",
+    " modules=strongholds,posts,orient",
+    " modules=cities,strongholds,posts,orient",
+];
 
 /// Every position of a random game in which somebody decides; cards are bought often.
 pub fn play_through(players: u8, seed: u64, each: impl FnMut(&Splendor, Tray, &mut Dice)) {
@@ -21,7 +39,8 @@ pub fn play_through(players: u8, seed: u64, each: impl FnMut(&Splendor, Tray, &m
 /// The same with modules.
 pub fn play_through_with(set: &str, players: u8, seed: u64, each: impl FnMut(&Splendor, Tray, &mut Dice)) {
     let setup = setup(players) + set;
-    laws::play_through(&setup, seed, |action| matches!(action, Action::Buy { .. }), each);
+    let dear = |action| matches!(action, Action::Buy { .. } | Action::Conquer { .. });
+    laws::play_through(&setup, seed, dear, each);
 }
 
 /// Clicks an action together as a player would; answers whether every click did something.
@@ -40,25 +59,82 @@ pub fn click_together(tray: &mut Tray, game: &Splendor, action: Action) -> bool 
         Action::Receive(noble) => tray.click(Piece::Noble(noble)),
         Action::TakeCity(city) => tray.click(Piece::City(city)),
         Action::Pass => true,
-        // The page does not draw strongholds and cards of the Orient yet, and no set of these games has them.
-        Action::Place(_)
-        | Action::Move { .. }
-        | Action::Remove(_)
-        | Action::Conquer { .. }
-        | Action::Waive
-        | Action::Copy(_)
-        | Action::ReserveNoble(_)
-        | Action::TakeFree(_) => tray.prepare(action),
-        Action::Buy { spent: Spent::DoubleGold(_) | Spent::Cards(..), .. } => tray.prepare(action),
-        Action::Buy { card, gold_as, .. } => {
+        Action::Place(card) => tray.click(Piece::Card(card)),
+        Action::Move { from, to } => {
+            tray.click(Piece::Tower(from)) && (tray.confirm() == Some(action) || tray.click(Piece::Card(to)))
+        }
+        Action::Remove(card) => tray.click(Piece::Tower(card)),
+        Action::Waive => tray.other_use().is_ok(),
+        Action::Copy(colour) => tray.click(Piece::Copy(colour)),
+        Action::ReserveNoble(noble) => tray.click(Piece::Noble(noble)),
+        Action::TakeFree(card) => tray.click(Piece::Card(card)),
+        Action::Conquer { gold_as, spent, .. } => pay(tray, gold_as, spent),
+        Action::Buy { card, gold_as, spent } => {
             let player = game.body().seat(tray.seat());
             let place = player.hand().position(|reserved| reserved.card() == Some(card));
             let piece = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
-            let first = player.price(card).nth_payment(0);
-            let (less, more) = (first.less(gold_as), gold_as.less(first));
-            tray.click(piece)
-                && click_all(tray, less, |gem| Piece::PaidGold(gem.colour().expect("a colour")))
-                && click_all(tray, more, |gem| Piece::Paid(gem.colour().expect("a colour")))
+            tray.click(piece) && pay(tray, gold_as, spent)
         }
+    }
+}
+
+/// What gold stands for in the prepared payment, and the cards of double gold in it.
+fn paid(tray: &Tray) -> (Gems, u8, Vec<CardId>) {
+    let prepared = tray.prepared().expect("a payment is prepared");
+    let (Action::Buy { gold_as, spent, .. } | Action::Conquer { gold_as, spent, .. }) = prepared.action
+    else {
+        panic!("{} is no purchase", prepared.action);
+    };
+    let cards = match spent {
+        Spent::Cards(one, other) => [Some(one), other].into_iter().flatten().collect(),
+        _ => Vec::new(),
+    };
+    (gold_as, if let Spent::DoubleGold(cards) = spent { cards } else { 0 }, cards)
+}
+
+/// Changes the prepared payment by clicks on its pieces, those that are lit, until it is this one.
+fn pay(tray: &mut Tray, gold_as: Gems, spent: Spent) -> bool {
+    if let Spent::Cards(one, other) = spent {
+        // A click may take another card than the player wants out: then that one is clicked too.
+        let mut wanted = [Some(one), other, Some(one)].into_iter().flatten();
+        return wanted.all(|card| paid(tray).2.contains(&card) || tray.click(Piece::Spend(card)));
+    }
+    let doubles = if let Spent::DoubleGold(cards) = spent { cards } else { 0 };
+    while paid(tray).1 != doubles {
+        if !tray.click(if paid(tray).1 < doubles { Piece::MoreDouble } else { Piece::LessDouble }) {
+            return false;
+        }
+    }
+    // Every click leads nearer, or the payment is not reached.
+    for _ in 0..40 {
+        let now = paid(tray).0;
+        if now == gold_as {
+            return true;
+        }
+        let colours = Colour::ALL.into_iter();
+        let more = colours.clone().filter(|&colour| now.of(colour) < gold_as.of(colour)).map(Piece::Paid);
+        let less = colours.filter(|&colour| now.of(colour) > gold_as.of(colour)).map(Piece::PaidGold);
+        let Some(piece) = more.chain(less).find(|&piece| tray.is_lit(piece)) else { return false };
+        if !tray.click(piece) {
+            return false;
+        }
+    }
+    false
+}
+
+/// Checks that each way to use a stronghold that is possible can be chosen.
+pub fn ways_can_be_chosen(game: &Splendor, fresh: &Tray) {
+    for way in Way::ALL {
+        let mut possible = false;
+        game.legal_actions(|action| {
+            possible |= match way {
+                Way::Place => matches!(action, Action::Place(_)),
+                Way::Move => matches!(action, Action::Move { .. }),
+                Way::Remove => matches!(action, Action::Remove(_)),
+            };
+        });
+        let mut tray = fresh.clone();
+        assert_eq!(tray.click(Piece::Way(way)), possible, "{way:?}");
+        assert!(!possible || tray.selected(Piece::Way(way)) == 1);
     }
 }

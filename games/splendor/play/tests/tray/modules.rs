@@ -2,8 +2,10 @@
 
 use kernel::{Game, Seat, Viewer};
 use serde_json::{Value, json};
-use splendor::{Action, CardId, CityId, Colour, Gem, Gems, PostId, Refusal, Splendor, View};
-use splendor_play::tray::{Mode, Piece, Tray};
+use splendor::{
+    Action, CardId, CityId, Colour, Gem, Gems, OrientRefusal, PostId, Refusal, Spent, Splendor, View,
+};
+use splendor_play::tray::{Mode, Piece, Tray, Way};
 use tray::Turn;
 use tray::laws::{Dice, new_game, settle};
 
@@ -110,4 +112,189 @@ fn of_several_cities_one_is_clicked() {
     assert_eq!(tray.confirm(), Some(Action::TakeCity(city)));
     assert_eq!(refusal(&tray, Piece::Bank(Gem::White)), Refusal::ChooseCityFirst);
     assert!(CityId::all().count() > lit.len());
+}
+
+/// The cards that lie in the first row of the market.
+fn first_row(view: &Value) -> Vec<CardId> {
+    let cards = view["rows"][0]["cards"].as_array().expect("cards");
+    cards.iter().filter_map(|card| CardId::new(card.as_u64()? as u8)).collect()
+}
+
+/// A decision about strongholds: `standing` has the seat and the number of those on each card of the first row.
+fn with_towers(duty: &str, standing: &[(u8, u8)], change: impl FnOnce(&mut Value)) -> (Tray, Vec<CardId>) {
+    let mut row = Vec::new();
+    let tray = tray_of("strongholds", |view| {
+        row = first_row(view);
+        let there = row.iter().zip(standing).filter(|(_, standing)| standing.1 > 0);
+        view["strongholds"] =
+            there.map(|(card, (seat, n))| json!({ "card": card, "seat": seat, "count": n })).collect();
+        for seat in 0..2u8 {
+            let used: u8 = standing.iter().filter(|(owner, _)| *owner == seat).map(|(_, n)| n).sum();
+            view["seats"][usize::from(seat)]["strongholds"] = json!(3 - used);
+        }
+        view["agenda"] = json!(["end_turn", duty]);
+        change(view);
+    });
+    (tray, row)
+}
+
+#[test]
+fn a_stronghold_is_placed_moved_and_removed() {
+    let (tray, row) = with_towers("stronghold", &[(0, 1), (1, 2), (0, 0), (0, 0)], |_| {});
+    let [own, rival, free, _] = row[..] else { panic!("{row:?}") };
+    let after = |clicks: &[Piece]| {
+        let mut tray = tray.clone();
+        assert!(clicks.iter().all(|&piece| tray.click(piece)), "{clicks:?}");
+        tray.confirm()
+    };
+    assert_eq!(tray.mode(), Mode::Stronghold(Way::Place));
+    assert_eq!(after(&[Piece::Card(free)]), Some(Action::Place(free)));
+    assert_eq!(after(&[Piece::Card(own)]), Some(Action::Place(own)), "beside one's own");
+    assert_eq!(after(&[Piece::Tower(rival)]), Some(Action::Remove(rival)), "from a stack of any size");
+    assert_eq!(after(&[Piece::Card(rival)]), Some(Action::Remove(rival)), "there is one meaning");
+    assert_eq!(after(&[Piece::Tower(own)]), None, "its target is still to be chosen");
+    assert_eq!(after(&[Piece::Tower(own), Piece::Card(free)]), Some(Action::Move { from: own, to: free }));
+    assert_eq!(
+        after(&[Piece::Way(Way::Move), Piece::Card(free)]),
+        Some(Action::Move { from: own, to: free })
+    );
+    assert_eq!(after(&[Piece::Way(Way::Remove)]), Some(Action::Remove(rival)), "only one can be meant");
+
+    let mut lifted = tray.clone();
+    assert!(lifted.click(Piece::Tower(own)));
+    assert_eq!((lifted.mode(), lifted.selected(Piece::Tower(own))), (Mode::Stronghold(Way::Move), 1));
+    let other = Refusal::OtherStronghold { card: rival, owner: Seat(1), count: 2 };
+    assert_eq!(refusal(&lifted, Piece::Card(rival)), other);
+    assert!(lifted.click(Piece::Tower(own)), "it is put back");
+    assert_eq!(lifted, tray);
+    assert_eq!(refusal(&tray, Piece::Bank(Gem::White)), Refusal::StrongholdFirst);
+}
+
+#[test]
+fn without_a_stronghold_left_one_is_moved() {
+    let (tray, row) = with_towers("stronghold", &[(0, 2), (0, 1), (0, 0), (0, 0)], |_| {});
+    assert_eq!(tray.mode(), Mode::Stronghold(Way::Move));
+    assert_eq!(refusal(&tray, Piece::Way(Way::Place)), Refusal::NoStrongholdLeft);
+    assert_eq!(refusal(&tray, Piece::Card(row[2])), Refusal::NoStrongholdLeft);
+    let why = tray.why_not(Piece::Way(Way::Remove)).expect("nobody else has one");
+    assert_eq!(why.message().id, "splendor-why-none-to-remove");
+    assert_eq!(why.rules().iter().map(ToString::to_string).collect::<Vec<_>>(), ["cities 18"]);
+    let mut tray = tray;
+    assert!(tray.click(Piece::Card(row[1])) && tray.click(Piece::Card(row[0])));
+    assert_eq!(tray.confirm(), Some(Action::Move { from: row[1], to: row[0] }));
+    let prepared = tray.prepared().expect("whole");
+    let short = prepared.conquest.expect("it is the third");
+    assert_eq!(short.0, row[0]);
+    assert!(short.1 > 0, "there are no tokens to pay with");
+    assert_eq!(prepared.notes()[0].id, "splendor-next-conquest-short");
+
+    let (after, row) = with_towers("place_again", &[(0, 0), (1, 2), (0, 0), (0, 0)], |_| {});
+    assert!(after.is_after_conquest());
+    let other = Refusal::OtherStronghold { card: row[1], owner: Seat(1), count: 2 };
+    assert_eq!(refusal(&after, Piece::Card(row[1])), other);
+    assert_eq!(refusal(&after, Piece::Tower(row[1])), Refusal::NoRemovalNow { card: row[1] });
+    let why = after.why_not(Piece::Way(Way::Remove)).expect("none is removed");
+    assert_eq!(why.message().id, "splendor-why-no-removal");
+}
+
+#[test]
+fn a_conquest_is_prepared_and_can_be_waived() {
+    let rich = |view: &mut Value| {
+        let gems = |n: u8| json!({ "w": n, "b": n, "g": n, "r": n, "k": n, "a": 0 });
+        view["bank"] = gems(0);
+        view["bank"]["a"] = json!(5);
+        view["seats"][0]["tokens"] = gems(4);
+    };
+    let (fresh, row) = with_towers("conquer", &[(0, 3), (0, 0)], rich);
+    let conquest = Action::Conquer { card: row[0], gold_as: Gems::NONE, spent: Spent::Nothing };
+    assert_eq!((fresh.mode(), fresh.confirm()), (Mode::Conquering, Some(conquest)));
+    assert!(fresh.prepared().expect("whole").payment.is_some(), "its price is told");
+    let named = |tray: &Tray| tray.uses().iter().map(|of| (of.name, of.chosen)).collect::<Vec<_>>();
+    assert_eq!(named(&fresh), [("conquer", true), ("waive", false)]);
+    let mut tray = fresh.clone();
+    assert_eq!(tray.other_use(), Ok(()));
+    assert_eq!((tray.confirm(), named(&tray)[1]), (Some(Action::Waive), ("waive", true)));
+    assert!(tray.click(Piece::Card(row[0])), "the card takes it back");
+    assert_eq!(tray.confirm(), Some(conquest));
+    tray.other_use().expect("it can be waived");
+    tray.clear();
+    assert_eq!(tray, fresh);
+    assert_eq!(refusal(&fresh, Piece::Bank(Gem::White)), Refusal::ConquerFirst);
+}
+
+/// A turn of seat 0 with these cards of the Orient and of the base game in front of it, and this one of level 3 on the
+/// table.
+fn with_orient(cards: &[u8], lying: u8, change: impl FnOnce(&mut Value)) -> Tray {
+    tray_of("orient", |view| {
+        let other = if lying == 116 { 117 } else { 116 };
+        view["rows"][2]["orient"]["cards"] = json!([lying, other]);
+        for (level, rows) in [91..=100u8, 101..=110].into_iter().enumerate() {
+            let mut rows = rows.filter(|row| !cards.contains(row));
+            view["rows"][level]["orient"]["cards"] = json!([rows.next_back(), rows.next_back()]);
+            let left = rows.count();
+            view["rows"][level]["orient"]["deck"] = json!(left);
+        }
+        let base: Vec<u8> = (1..=40u8).filter(|row| !cards.contains(row)).collect();
+        view["rows"][0]["cards"] = json!(base[base.len() - 4..]);
+        view["rows"][0]["deck"] = json!(base.len() - 4);
+        view["seats"][0]["cards"] = json!(cards);
+        change(view);
+    })
+}
+
+#[test]
+fn a_price_in_cards_is_chosen_from_a_bar_where_satchels_go_first() {
+    // Card 116 costs two black bonuses: cards 33 to 36 have one each, and the satchel 96 copies black.
+    let mut tray = with_orient(&[33, 34, 35], 116, |_| {});
+    let card = CardId::new(116).expect("a card");
+    assert!(tray.click(Piece::Card(card)));
+    let of = |rows: [u8; 2]| {
+        let [one, other] = rows.map(|row| CardId::new(row).expect("a card"));
+        Some(Action::Buy { card, gold_as: Gems::NONE, spent: Spent::two(one, other) })
+    };
+    assert_eq!(tray.confirm(), of([33, 34]));
+    let third = Piece::Spend(CardId::new(35).expect("a card"));
+    assert!(tray.click(third) && tray.selected(third) == 1);
+    assert_eq!(tray.confirm(), of([33, 35]));
+    assert!(matches!(refusal(&tray, third), Refusal::Orient(OrientRefusal::TwoBonuses { .. })));
+
+    let mut tied = with_orient(&[33, 34, 96], 116, |view| {
+        view["seats"][0]["satchels"] = json!([{ "card": 96, "colour": "k" }]);
+    });
+    assert!(tied.click(Piece::Card(card)));
+    assert_eq!(tied.confirm(), of([33, 96]));
+    let satchel = Piece::Spend(CardId::new(96).expect("a card"));
+    let first = Refusal::Orient(OrientRefusal::SatchelsFirst { colour: Colour::Black, due: 1 });
+    assert_eq!(refusal(&tied, satchel), first);
+    assert!(!tied.click(satchel), "it is fixed");
+
+    let mut poor = with_orient(&[33], 116, |_| {});
+    assert!(poor.click(Piece::Card(card)), "it can be reserved");
+    assert_eq!(poor.confirm(), Some(Action::Reserve(card)));
+    let few = Refusal::Orient(OrientRefusal::TooFewBonuses { colour: Colour::Black, held: 1 });
+    assert_eq!(poor.uses()[0].why_not.as_ref().map(|why| why.refusal), Some(few));
+}
+
+#[test]
+fn double_gold_is_added_as_a_coin_and_taken_back() {
+    let mut tray = with_orient(&[91, 92], 112, |view| {
+        view["bank"] = json!({ "w": 4, "b": 3, "g": 0, "r": 4, "k": 4, "a": 5 });
+        view["seats"][0]["tokens"] = json!({ "w": 0, "b": 1, "g": 4, "r": 0, "k": 0, "a": 0 });
+    });
+    let card = tray.pieces().into_iter().find(|&piece| {
+        let mut tray = tray.clone();
+        matches!(piece, Piece::Card(_)) && tray.click(piece) && tray.doubles() == (1, 1)
+    });
+    let card = card.expect("a card that one coin pays for");
+    assert!(tray.click(card));
+    let before = tray.confirm();
+    if tray.is_lit(Piece::MoreDouble) {
+        let loses = tray.another_double_loses();
+        assert!(tray.click(Piece::MoreDouble));
+        assert_eq!(tray.doubles(), (2, 0));
+        assert_eq!(tray.prepared().expect("whole").gold_lost > 0, loses);
+        assert!(tray.click(Piece::LessDouble));
+        assert_eq!(tray.doubles(), (1, 1));
+    }
+    assert!(before.is_some());
 }

@@ -1,0 +1,159 @@
+//! The tray where a stronghold, a conquest or a card of the Orient asks for a decision: each says in a sentence what is
+//! asked, with its rule.
+
+use kernel::Rule;
+use leptos::prelude::*;
+use splendor::{Action, CITIES_RULES, Colour, NobleId, Player};
+use splendor_play::tray::{Mode, Piece, Tray, Way};
+use text::Value;
+use tray::Turn;
+use web::i18n::{tr, tr_with};
+use web::rules::RuleLink;
+use web::table::choice;
+
+use crate::art::NobleFormat;
+use crate::{Here, HereExt, pieces, prepared};
+
+/// The content of the tray.
+pub fn detail(mode: Mode) -> AnyView {
+    match mode {
+        Mode::Stronghold(way) => view! { <Stronghold way/> }.into_any(),
+        Mode::Conquering => view! { <Conquest/> }.into_any(),
+        Mode::Copying => view! { <Copying/> }.into_any(),
+        Mode::ReservingNoble => view! { <Reserving/> }.into_any(),
+        _ => view! { <Free/> }.into_any(),
+    }
+}
+
+/// Whether a piece is lit or selected.
+pub fn comes(table: Here, piece: Piece) -> bool {
+    table.of_tray(|tray| tray.light(piece).is_some() || tray.selected(piece) > 0) == Some(true)
+}
+
+fn asked(words: String, item: &'static str) -> impl IntoView {
+    view! { <p class="heading">{words}" "<RuleLink rule=rule(item)/></p> }
+}
+
+fn rule(item: &'static str) -> Rule {
+    CITIES_RULES.rule(item)
+}
+
+/// Place, move or remove: the way that is chosen says what is clicked next.
+#[component]
+fn Stronghold(way: Way) -> impl IntoView {
+    let table = Here::here();
+    let again = untrack(|| table.of_tray(Tray::is_after_conquest)) == Some(true);
+    let lifted = Memo::new(move |_| table.of_tray(Tray::has_lifted).unwrap_or_default());
+    let words = move || match (way, again) {
+        (Way::Place, true) => asked(tr("splendor-tray-place-again"), "24"),
+        (Way::Place, false) => asked(tr("splendor-tray-place"), "14"),
+        (Way::Move, _) if lifted.get() => asked(tr("splendor-tray-move-to"), "15"),
+        (Way::Move, _) => asked(tr("splendor-tray-move"), "15"),
+        (Way::Remove, _) => asked(tr("splendor-tray-remove"), "18"),
+    };
+    let left = move || {
+        let left = table.player(table.bottom(), Player::strongholds_left);
+        tr_with("splendor-strongholds-left", &[("strongholds", Value::Number(left.into()))])
+    };
+    let button = move |way: Way| {
+        let piece = Piece::Way(way);
+        let words = match way {
+            Way::Place => "splendor-way-place",
+            Way::Move => "splendor-way-move",
+            Way::Remove => "splendor-way-remove",
+        };
+        let chosen = move || table.selected(piece) > 0;
+        let open = move || table.of_tray(|tray| tray.light(piece).is_some()) == Some(true);
+        view! {
+            <button type="button" class=move || if chosen() { "way chosen" } else { "way" } data-piece=piece.to_string()
+                aria-pressed=move || chosen().to_string() aria-disabled=move || (!open()).then_some("true")
+                on:click=move |_| choice::press(*table, piece)>{tr(words)}</button>
+        }
+    };
+    view! {
+        {words}
+        <div class="ways" role="group" aria-label=tr("splendor-ways")>
+            <span class="pair">{Way::ALL.map(button).into_iter().collect_view()}</span>
+            <p class="hint">{left}</p>
+        </div>
+    }
+}
+
+/// The card that can be conquered, its price, and its payment.
+#[component]
+fn Conquest() -> impl IntoView {
+    let table = Here::here();
+    let card = move || match table.prepared().map(|prepared| prepared.action) {
+        Some(Action::Conquer { card, .. }) => Some(pieces::card_chip(card.row())),
+        _ => None,
+    };
+    view! {
+        <p class="heading">{tr("splendor-tray-conquest")}" "{card}" "<RuleLink rule=rule("21")/></p>
+        {prepared::buying(table)}
+    }
+}
+
+/// The colours that a satchel can copy.
+#[component]
+fn Copying() -> impl IntoView {
+    let table = Here::here();
+    let button = move |colour: Colour| {
+        let piece = Piece::Copy(colour);
+        let key = colour.key();
+        let label = tr_with("splendor-copy-colour", &[("gem", Value::Text(&tr(&format!("gem-{key}"))))]);
+        let held = move || table.player(table.bottom(), |player| player.bonuses.of(colour));
+        view! {
+            <button type="button" class=move || format!("plate copied {key}{}", choice::state(*table, piece)) data-piece=piece.to_string()
+                aria-label=label aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(*table, piece)>
+                {jewels_kit::gem::small(key)}<b>{held}</b>
+            </button>
+        }
+    };
+    view! {
+        {asked(tr("splendor-tray-satchel"), "54")}
+        <div class="copies">{Colour::ALL.map(button).into_iter().collect_view()}</div>
+    }
+}
+
+/// The nobles on the table, of which one is reserved.
+#[component]
+fn Reserving() -> impl IntoView {
+    let table = Here::here();
+    let candidates = move || {
+        let lying = table.shown.with(|view| view.body().nobles().collect::<Vec<_>>());
+        lying.into_iter().filter(move |noble| comes(table, Piece::Noble(*noble))).collect::<Vec<_>>()
+    };
+    view! {
+        {asked(tr("splendor-tray-reserve-noble"), "60")}
+        <div class="candidates">{move || candidates().into_iter().map(|noble| noble_tile(table, noble)).collect_view()}</div>
+    }
+}
+
+fn noble_tile(table: Here, noble: NobleId) -> impl IntoView {
+    let piece = Piece::Noble(noble);
+    let chosen = move || table.selected(piece) > 0;
+    let face = pieces::noble(noble, noble.needs(), NobleFormat::Large);
+    view! {
+        <button type="button" class="noble tile lying lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
+            on:click=move |_| choice::press(*table, piece)>
+            <span class="heard">{pieces::noble_words(noble)}</span>
+            <span class="drawn" aria-hidden="true" inner_html=face></span>
+        </button>
+    }
+}
+
+/// A card of the market that is taken for nothing.
+#[component]
+fn Free() -> impl IntoView {
+    let table = Here::here();
+    let level = untrack(|| table.of_tray(Tray::free_level)).flatten().unwrap_or_default();
+    let words = tr_with("splendor-tray-free", &[("level", Value::Number(i64::from(level) + 1))]);
+    let chosen = move || match table.prepared().map(|prepared| prepared.action) {
+        Some(Action::TakeFree(card)) => Some(pieces::card_chip(card.row())),
+        _ => None,
+    };
+    view! {
+        {asked(words, if level == 0 { "57" } else { "62" })}
+        <p class="hint">{chosen}</p>
+    }
+}
