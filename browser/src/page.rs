@@ -32,6 +32,8 @@ pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
             const area = element.closest('.mine-area')?.getBoundingClientRect();
             if (area && area.height && box.bottom > area.bottom) faults.push(`${name} runs out of its panel`);
             const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            // What stands upon a piece may cover the middle of it.
+            if (top?.closest('[data-upon]')?.dataset.upon === name) continue;
             if (!top || (top !== element && !element.contains(top)))
                 faults.push(`${name} lies under ${top ? top.className || top.tagName : 'nothing'}`);
         }

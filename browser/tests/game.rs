@@ -13,6 +13,8 @@ mod contrast;
 mod counts;
 #[path = "game/fine.rs"]
 mod fine;
+#[path = "game/full.rs"]
+mod full;
 #[path = "game/gallery.rs"]
 mod gallery;
 #[path = "game/help.rs"]

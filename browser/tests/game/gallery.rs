@@ -18,11 +18,11 @@ use super::position::seat_around;
 use super::sizes::{NARROW, WINDOWS, Window, faults_of_table, faults_of_words};
 
 /// People as they are called usually; `sizes` has the long names.
-const NAMES: [&str; 6] = ["Mira", "Anya", "Lapidary", "Kenji", "Rowan", "Sofia"];
+pub const NAMES: [&str; 6] = ["Mira", "Anya", "Lapidary", "Kenji", "Rowan", "Sofia"];
 
 /// What a scene shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Moment {
+pub enum Moment {
     /// Somebody is to act: nothing may be covered or out of sight.
     Turn,
     /// The result lies over the table.
@@ -47,7 +47,7 @@ const CHOICES: [(&str, &str); 8] = [
 ];
 
 /// The inputs of every game of a corpus that the page draws, set-up line first.
-fn corpus(game: &str) -> Result<Vec<Vec<String>>> {
+pub fn corpus(game: &str) -> Result<Vec<Vec<String>>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("corpus");
     let mut paths: Vec<_> =
         fs::read_dir(folder)?.map(|entry| anyhow::Ok(entry?.path())).collect::<Result<_>>()?;
@@ -61,7 +61,7 @@ fn corpus(game: &str) -> Result<Vec<Vec<String>>> {
     Ok(all)
 }
 
-fn log(lines: &[String]) -> String {
+pub fn log(lines: &[String]) -> String {
     lines.join("\n") + "\n"
 }
 
@@ -149,7 +149,7 @@ async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
 }
 
 /// Returns what is wrong with a scene at a size.
-async fn faults(
+pub async fn faults(
     stage: &Stage,
     (name, size, whole): Window,
     scene: &str,

@@ -1,5 +1,6 @@
 //! Descriptions of the events of Splendor for the log, the replay and the live region.
 
+use jewels::LEVELS;
 use kernel::Seat;
 use splendor::{Effect, Kind};
 use splendor_play::tray::Piece;
@@ -31,6 +32,9 @@ fn line(effect: &Effect) -> Option<&'static str> {
     Some(match effect {
         Effect::Took { .. } => "jewels-log-took",
         Effect::Reserved { .. } => "splendor-line-reserved",
+        Effect::ReservedTop { level, .. } if usize::from(*level) >= LEVELS => {
+            "splendor-line-reserved-top-orient"
+        }
         Effect::ReservedTop { .. } => "splendor-line-reserved-top",
         // To the others it says no more than the reservation before it.
         Effect::Drew { card: None, .. } | Effect::Laid { .. } | Effect::NobleRevealed { .. } => return None,

@@ -451,6 +451,10 @@ splendor-line-conquered = { $player } conquered { $card } for { $tokens ->
     [0] no tokens
    *[other] { $paid }
 }
+splendor-line-reserved-top-orient = { $player } reserved a hidden level { $level } card of the Orient{ $gold ->
+    [0] , no gold
+   *[other] {""}
+}
 splendor-line-waived = { $player }: no conquest of { $card }
 splendor-line-spent-card = Spent: { $card }
 splendor-line-tied-satchel = Satchel { $card } copies { $colour }

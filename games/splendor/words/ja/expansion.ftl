@@ -379,6 +379,10 @@ splendor-line-conquered = { $player }が{ $card }を征服、{ $tokens ->
     [0] トークンなし
    *[other] 支払い{ $paid }
 }
+splendor-line-reserved-top-orient = { $player }がオリエントのレベル{ $level }を伏せて予約{ $gold ->
+    [0] （金なし）
+   *[other] {""}
+}
 splendor-line-waived = { $player }は{ $card }を征服せず
 splendor-line-spent-card = 使ったカード：{ $card }
 splendor-line-tied-satchel = 鞄{ $card }は{ $colour }を写す

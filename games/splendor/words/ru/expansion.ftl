@@ -496,6 +496,10 @@ splendor-line-conquered = { $player }: завоевание { $card } { $tokens 
     [0] без фишек
    *[other] за { $paid }
 }
+splendor-line-reserved-top-orient = { $player }: в резерв вслепую, Восток, уровень { $level }{ $gold ->
+    [0] , без золота
+   *[other] {""}
+}
 splendor-line-waived = { $player }: без завоевания { $card }
 splendor-line-spent-card = Потрачено: { $card }
 splendor-line-tied-satchel = Сумка { $card } повторяет { $colour }

@@ -1,0 +1,156 @@
+//! The fullest tables of Splendor's modules: towers on the cards, hands, satchels, reserved nobles and double gold at once,
+//! with two, three and four players, at every size and in every language.
+
+use anyhow::{Context, Result};
+use browser::{Size, Stage};
+use kernel::{Awaiting, Game, Quiet, Seat};
+use protocol::NewSeat;
+use splendor::{Decision, Module, Player, Splendor};
+use text::Language;
+
+use super::gallery::{NAMES, corpus, faults, log, speak};
+use super::page::none;
+use super::player::uncover;
+use super::position::seat_around;
+use super::sizes::{NARROW, WINDOWS, Window};
+
+/// The sets whose tables have pieces that no other has: each new module alone, and all four.
+const SETS: [&str; 3] = ["modules=strongholds", "modules=orient", "modules=cities,strongholds,posts,orient"];
+
+/// How much lies on the table that a module adds to it, and in hands.
+fn fullness(game: &Splendor) -> u32 {
+    let body = game.body();
+    let towers: u32 = body.strongholds().map(|(.., count)| u32::from(count)).sum();
+    let of = |seat: Seat| {
+        let player: &Player = body.seat(seat);
+        let copied = player.bought().filter(|&card| body.copied(card).is_some()).count();
+        let nobles = body.reserved_nobles(seat).count() + player.nobles().count() + player.shields().count();
+        u32::from(player.hand_size()) + (copied + nobles) as u32 + 2 * u32::from(player.double_golds())
+    };
+    towers + Seat::all(body.players()).map(of).sum::<u32>()
+}
+
+/// Returns the game of the corpus with these options and so many players up to the turn at which most lies there; none if
+/// the corpus has none that the page draws.
+fn fullest(set: &str, players: u8) -> Result<Option<String>> {
+    let mut found: Option<(u32, String)> = None;
+    for lines in corpus("splendor")? {
+        let words: Vec<&str> = lines[0].split(' ').collect();
+        if !words.contains(&set) || !words.contains(&format!("players={players}").as_str()) {
+            continue;
+        }
+        let mut game = Splendor::new(&lines[0].parse()?);
+        for (at, line) in lines.iter().enumerate().skip(1) {
+            match game.awaiting() {
+                Awaiting::Chance(_) => game.resolve(line.parse()?, &mut Quiet),
+                Awaiting::Decision(_) => {
+                    let full = fullness(&game);
+                    let fuller = found.as_ref().is_none_or(|(most, _)| full > *most);
+                    if game.decision() == Some(Decision::Act) && fuller {
+                        found = Some((full, log(&lines[..at])));
+                    }
+                    game.play(line.parse()?, &mut Quiet);
+                }
+                Awaiting::Over => break,
+            }
+        }
+    }
+    Ok(found.map(|(_, log)| log))
+}
+
+/// Seats people at the fullest table of a set, and returns its name; none if the page does not draw the set.
+async fn lay(stage: &Stage, set: &str, players: u8) -> Result<Option<String>> {
+    let Some(log) = fullest(set, players)? else { return Ok(None) };
+    let names = NAMES.iter().take(players.into());
+    let seats: Vec<_> = names.map(|name| NewSeat::Human { name: (*name).to_owned() }).collect();
+    stage.resize(Size::DESKTOP).await?;
+    seat_around(stage, &log, &seats).await?;
+    Ok(Some(format!("splendor-full-{}-{players}", set.replace(['=', ','], "-"))))
+}
+
+/// Looks at the full tables of so many players.
+async fn full_tables_fit(players: u8) -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut all = Vec::new();
+    for set in SETS {
+        let Some(scene) = lay(&stage, set, players).await? else { continue };
+        for language in Language::ALL {
+            stage.resize(Size::DESKTOP).await?;
+            speak(&stage, language).await?;
+            stage.wait_for(".tray").await?;
+            uncover(&stage).await?;
+            let scene = format!("{scene}-{}", language.tag());
+            for window in WINDOWS.into_iter().chain(NARROW) {
+                all.extend(faults(&stage, window, &scene, super::gallery::Moment::Turn).await?);
+            }
+        }
+    }
+    none(all);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn full_tables_of_modules_with_two_fit_in_every_language() -> Result<()> {
+    full_tables_fit(2).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn full_tables_of_modules_with_three_fit_in_every_language() -> Result<()> {
+    full_tables_fit(3).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn full_tables_of_modules_with_four_fit_in_every_language() -> Result<()> {
+    full_tables_fit(4).await
+}
+
+/// What the page shows of a module, by selectors, against the position.
+async fn shown(stage: &Stage, selector: &str) -> Result<usize> {
+    let script = "return [...document.querySelectorAll(arguments[0])].filter(element => element.checkVisibility()).length";
+    Ok(stage.web().execute(script, vec![selector.into()]).await?.convert()?)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_piece_of_the_modules_is_on_the_table() -> Result<()> {
+    let stage = Stage::open().await?;
+    for set in SETS {
+        let Some(log) = fullest(set, 4)? else { continue };
+        let mut lines = log.lines();
+        let mut game = Splendor::new(&lines.next().context("a set-up")?.parse()?);
+        for line in lines {
+            match game.awaiting() {
+                Awaiting::Chance(_) => game.resolve(line.parse()?, &mut Quiet),
+                _ => game.play(line.parse()?, &mut Quiet),
+            }
+        }
+        lay(&stage, set, 4).await?;
+        uncover(&stage).await?;
+        let body = game.body();
+        let towers: usize = body.strongholds().map(|(.., count)| usize::from(count)).sum();
+        let golds = body.seats().filter(|player| player.double_golds() > 0).count();
+        let promised: usize = Seat::all(4).map(|seat| body.reserved_nobles(seat).count()).sum();
+        let orient = (0..3).flat_map(|level| (0..2).map(move |column| (level, column)));
+        let orient = orient.filter(|&(level, column)| body.orient_face_up(level, column).is_some()).count();
+        let has = |module| usize::from(body.modules().has(module));
+        for window in [WINDOWS[0], WINDOWS[7]] {
+            let (name, size, _): Window = window;
+            stage.resize(size).await?;
+            let expected = [
+                (".market .tower", towers),
+                ("[data-at^='towers-of-']", 4 * has(Module::Strongholds)),
+                (".double-gold", golds),
+                (".promised", promised),
+                (".rule ~ .slot .card", orient),
+                (".rule ~ .deck", 3 * has(Module::Orient)),
+            ];
+            for (selector, number) in expected {
+                assert_eq!(shown(&stage, selector).await?, number, "{set}, {name}: {selector}");
+            }
+        }
+    }
+    stage.close().await
+}
