@@ -119,7 +119,7 @@ fn button(
         format!("{kind} lying{}{spare}", choice::state(*here, piece))
     };
     view! {
-        <button type="button" class=class data-piece=piece.to_string() aria-label=move || label()
+        <button type="button" class=class data-piece=piece.to_string() aria-label=label
             aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
             <span class="drawn" aria-hidden="true" inner_html=drawn></span>
         </button>
