@@ -76,18 +76,20 @@ async fn names_of_bots_are_whole_beside_what_was_won() -> Result<()> {
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_name_of_somebody_without_one_is_whole() -> Result<()> {
     let stage = Stage::open().await?;
-    for game in ["splendor", "alhambra", "duel"] {
+    for (game, players) in [("splendor", 2), ("alhambra", 2), ("duel", 2), ("splendor", 4), ("alhambra", 6)] {
         stage.resize(Size::DESKTOP).await?;
-        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        sit_in_lobby(&stage, game, &vec![PERSON; players]).await?;
         my_turn(&stage).await?;
-        for language in [Language::English, Language::Russian] {
+        for language in Language::ALL {
             stage.resize(Size::DESKTOP).await?;
             speak(&stage, language).await?;
             my_turn(&stage).await?;
             for size in [Size::DESKTOP, Size::PHONE, ON_ITS_SIDE] {
                 stage.resize(size).await?;
                 at_rest(&stage).await?;
-                stage.screenshot(&format!("nameless-{game}-{}-{}", language.tag(), size.width)).await?;
+                stage
+                    .screenshot(&format!("nameless-{game}-{players}-{}-{}", language.tag(), size.width))
+                    .await?;
                 none(faults(&stage, BROKEN_NAMES).await?);
             }
         }

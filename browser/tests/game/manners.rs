@@ -1,6 +1,8 @@
 //! What pieces and buttons owe whoever presses them, in every game: a double click acts once and colours no words, what
 //! cannot be done looks like it, and nothing lies over what has to be read.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context, Result};
 use browser::thirtyfour::{By, Key};
 use browser::{Motion, Size, Stage, Theme};
@@ -12,9 +14,11 @@ use tray::Turn;
 
 use super::page::{at_rest, covered_by_pills, none};
 use super::player::{
-    PERSON, Player, click, make, my_turn, piece, press, sit_down, sit_in_lobby, uncover, view, words,
+    PERSON, Player, click, make, my_turn, open_file, piece, press, sit_down, sit_in_lobby, uncover, view,
+    words,
 };
 use super::position::lay;
+use super::sizes::{NARROW, WINDOWS};
 use super::together::{in_turn, invite, say, sit};
 
 /// What the page answers to a script that gives the faults it finds.
@@ -89,25 +93,116 @@ async fn what_a_card_costs_now_covers_no_price() -> Result<()> {
     lay(&stage, 2, can_buy_from_the_hand).await?;
     stage.wait_for(".hand .pill").await?;
     stage.screenshot("pill-splendor").await?;
-    none(covered_by_pills(&stage).await?);
+    let mut faults = Vec::new();
+    for (name, size, _) in WINDOWS.into_iter().chain(NARROW) {
+        stage.resize(size).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("pill-{name}")).await?;
+        let found = covered_by_pills(&stage).await?;
+        faults.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
+    }
+    none(faults);
     stage.close().await
+}
+
+/// How a piece looks: what the style sheet draws on it, before it and after it.
+const LOOK: &str = "const piece = document.querySelector(arguments[0]);
+    return [piece, piece.querySelector('.stack, .token')].filter(part => part)
+        .flatMap(part => [null, '::before', '::after'].map(of => getComputedStyle(part, of)))
+        .flatMap(style => [style.content, style.translate, style.filter, style.boxShadow, style.backgroundColor,
+            ...['borderTop', 'outline'].flatMap(line => ['Style', 'Width', 'Color'].map(of => style[line + of]))]);";
+
+/// Marks one piece of each kind for which `selector` is true, and returns the names of the marked ones.
+async fn one_of_each_kind(stage: &Stage, selector: &str) -> Result<Vec<String>> {
+    let script = "const kinds = new Map();
+        for (const piece of document.querySelectorAll(`#table .board [data-piece]${arguments[0]}`)) {
+            const box = piece.getBoundingClientRect();
+            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            // Nothing else may lie between it and the pointer.
+            if (piece.contains(top)) kinds.set(piece.classList[0], piece.dataset.piece);
+        }
+        return [...kinds.values()];";
+    Ok(stage.web().execute(script, vec![json!(selector)]).await?.convert()?)
 }
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn what_cannot_be_chosen_does_not_look_like_it_under_the_pointer() -> Result<()> {
     let stage = Stage::open().await?;
-    sit_down(&stage, &[PERSON, PERSON]).await?;
-    my_turn(&stage).await?;
-    let look = "const piece = document.querySelector(arguments[0]);
-        return [getComputedStyle(piece, '::after').borderTopColor, getComputedStyle(piece).translate]";
-    for (selector, lit) in [(".noble", false), (".deck", true)] {
-        let element = stage.wait_for(selector).await?;
-        let plain: Vec<String> = stage.web().execute(look, vec![json!(selector)]).await?.convert()?;
-        stage.web().action_chain().move_to_element_center(&element).perform().await?;
+    let mut met = BTreeSet::new();
+    let mixed = [("splendor", &["cities", "posts"][..])];
+    for (game, modules) in games::names().into_iter().map(|game| (game, &[][..])).chain(mixed) {
+        stage.go("/").await?;
+        stage.click(&format!("[data-choose='{game}']")).await?;
+        for module in modules {
+            stage.click(&format!("[data-option='modules'] input[data-value='{module}']")).await?;
+        }
+        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        for (lit, selector) in [(true, ".lit"), (false, ":not(.lit)")] {
+            for name in one_of_each_kind(&stage, selector).await? {
+                let selector = piece(&name);
+                let away = stage.wait_for(".bar").await?;
+                stage.web().action_chain().move_to_element_center(&away).perform().await?;
+                at_rest(&stage).await?;
+                let plain = look(&stage, &selector).await?;
+                let element = stage.wait_for(&selector).await?;
+                stage.web().action_chain().move_to_element_center(&element).perform().await?;
+                at_rest(&stage).await?;
+                let hovered = look(&stage, &selector).await?;
+                assert_eq!(plain != hovered, lit, "{game}, {name}: {plain:?}, under the pointer {hovered:?}");
+                met.insert(name.split('-').next().unwrap_or_default().to_owned());
+            }
+        }
+    }
+    for kind in ["city", "post", "noble"] {
+        assert!(met.contains(kind), "{kind} is not among {met:?}");
+    }
+    stage.close().await
+}
+
+async fn look(stage: &Stage, selector: &str) -> Result<Vec<String>> {
+    Ok(stage.web().execute(LOOK, vec![json!(selector)]).await?.convert()?)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_double_click_on_the_result_colours_nothing_and_acts_once() -> Result<()> {
+    let stage = Stage::open().await?;
+    for (at, game) in [
+        include_str!("../../../games/splendor/corpus/2p-outright.cab"),
+        include_str!("../../../games/alhambra/corpus/2-sides-outright.cab"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        open_file(&stage, game).await?;
+        for part in ["h2", "p", "thead th", "tbody th span", "tbody td"] {
+            double_click(&stage, &format!("[data-result] {part}")).await?;
+            // Only the link to a rule is text that can be selected.
+            let coloured = "const chosen = getSelection(), of = chosen.anchorNode?.parentElement;
+                return of?.closest('a') ? '' : chosen.toString()";
+            let coloured: String = stage.web().execute(coloured, Vec::new()).await?.convert()?;
+            assert_eq!(coloured, "", "{part} is coloured");
+        }
+        // The second click does not press what lies where the closed panel was.
+        double_click(&stage, "[data-act='close-result']").await?;
+        stage.wait_for("[data-act='show-result']").await?;
         at_rest(&stage).await?;
-        let hovered: Vec<String> = stage.web().execute(look, vec![json!(selector)]).await?.convert()?;
-        assert_eq!(plain != hovered, lit, "{selector}: {plain:?}, under the pointer {hovered:?}");
+        assert!(stage.web().find_all(By::Css("[data-result], #table .asked, .bubble")).await?.is_empty());
+        double_click(&stage, "[data-act='show-result']").await?;
+        stage.wait_for("[data-result]").await?;
+        // One rematch beside the game that is over.
+        double_click(&stage, "[data-result] [data-act='rematch']").await?;
+        stage.wait_gone("#table[data-awaiting='over']").await?;
+        my_turn(&stage).await?;
+        at_rest(&stage).await?;
+        assert!(stage.web().find_all(By::Css("#table .selected")).await?.is_empty());
+        stage.go("/").await?;
+        stage.wait_for("li[data-table]").await?;
+        let tables = stage.web().find_all(By::Css("li[data-table]")).await?.len();
+        assert_eq!(tables, 2 * (at + 1));
     }
     stage.close().await
 }
@@ -146,18 +241,21 @@ async fn a_turn_begins_when_the_others_pieces_have_come_to_rest() -> Result<()> 
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn clear_empties_the_tray_with_esc_in_every_game() -> Result<()> {
     let stage = Stage::open().await?;
-    for game in ["splendor", "duel"] {
+    for game in games::names().into_iter().filter(|game| *game != "alhambra") {
         sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
         my_turn(&stage).await?;
         uncover(&stage).await?;
-        stage.click(".deck.lit").await?;
+        let has_cards = ["splendor", "duel"].contains(&game);
+        let (first, second) =
+            if has_cards { (".deck.lit", ".card.lit") } else { (".board .lit", ".board .lit") };
+        stage.click(first).await?;
         assert_eq!(words(&stage, "[data-act='clear']").await?.replace('\n', " "), "Clear Esc");
         let undo = stage.wait_for("[data-act='undo']").await?.attr("aria-label").await?;
         assert!(undo.is_some_and(|undo| undo.starts_with("Undo")));
         press(&stage, Key::Escape + "").await?;
         stage.wait_gone("[data-act='clear']").await?;
         assert!(stage.web().find_all(By::Css("#table .selected")).await?.is_empty(), "{game}");
-        stage.click(".card.lit").await?;
+        stage.click(second).await?;
         stage.wait_for("[data-act='clear'] kbd").await?;
         stage.screenshot(&format!("uses-{game}")).await?;
         stage.click("[data-act='clear']").await?;

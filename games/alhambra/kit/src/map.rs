@@ -22,12 +22,15 @@ pub struct Looked {
     pub seat: RwSignal<Option<Seat>>,
     /// Whether the scoring panel is open.
     pub scoring: RwSignal<bool>,
+    /// Whether the last round is shown with all tiles that are left, for each player alone.
+    pub most: RwSignal<bool>,
 }
 
 impl Looked {
     /// Creates the state for the components of a table.
     pub fn provide() {
-        provide_context(Looked { seat: RwSignal::new(None), scoring: RwSignal::new(false) });
+        let [scoring, most] = [(); 2].map(|()| RwSignal::new(false));
+        provide_context(Looked { seat: RwSignal::new(None), scoring, most });
     }
 
     /// Returns the state of this table.

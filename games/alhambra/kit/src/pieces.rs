@@ -98,23 +98,30 @@ pub fn tile_button(
     label: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
     let format = if matches!(piece, Piece::Kept(_)) { art::Format::Small } else { art::Format::Whole };
-    view! {
-        <button type="button" class=move || format!("tile lying{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            aria-label=label aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
-            <span class="drawn" aria-hidden="true" inner_html=art::tile(tile, format)></span>
-        </button>
-    }
-    .into_any()
+    button(here, piece, "tile", Box::new(label), art::tile(tile, format))
 }
 
 /// A money card that can be clicked.
 pub fn money_button(here: Here, card: Card, piece: Piece) -> AnyView {
+    button(here, piece, "money", Box::new(move || money_label(here, card, piece)), art::money(card))
+}
+
+/// A piece that can be clicked, of either kind: one function, since each copy of it takes as much code as a drawing.
+fn button(
+    here: Here,
+    piece: Piece,
+    kind: &'static str,
+    label: Box<dyn Fn() -> String + Send + Sync>,
+    drawn: String,
+) -> AnyView {
+    let class = move || {
+        let spare = if is_spare(here, piece) { " spare" } else { "" };
+        format!("{kind} lying{}{spare}", choice::state(*here, piece))
+    };
     view! {
-        <button type="button" class=move || format!("money lying{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            class:spare=move || is_spare(here, piece)
-            aria-label=move || money_label(here, card, piece)
+        <button type="button" class=class data-piece=piece.to_string() aria-label=label
             aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
-            <span class="drawn" aria-hidden="true" inner_html=art::money(card)></span>
+            <span class="drawn" aria-hidden="true" inner_html=drawn></span>
         </button>
     }
     .into_any()

@@ -44,9 +44,11 @@ fn numbers(here: Here) -> Numbers {
     let ranked = ranked(here);
     let before = here.body(Forecast::of);
     let after = here.then(|body| Forecast::of_round(body, before.round));
+    let most = shows_most(before.round);
     let kind = |kind: Kind| {
         let share = |seat: &Option<Seat>| {
-            let (tiles, gain) = after.kind(kind, *seat);
+            let (tiles, now) = after.kind(kind, *seat);
+            let gain = seat.filter(|_| most).map_or(now, |seat| after.most_of(kind, seat));
             Share { tiles: Some(tiles), gain: gain.into(), before: before.kind(kind, *seat).1.into() }
         };
         ranked.iter().map(share).collect()
@@ -58,6 +60,16 @@ fn numbers(here: Here) -> Numbers {
     let rows = Kind::ALL.into_iter().map(kind).chain([ranked.iter().map(wall).collect()]).collect();
     let totals = ranked.iter().map(|seat| (before.total(*seat), after.total(*seat))).collect();
     Numbers { round: before.round, rows, totals }
+}
+
+/// Whether the round is the last one.
+fn is_last(round: u8) -> bool {
+    usize::from(round) == ROUNDS
+}
+
+/// Whether a round is shown as everybody could still have it: the last one, where that is asked for.
+fn shows_most(round: u8) -> bool {
+    is_last(round) && Looked::here().most.get()
 }
 
 /// The panel.
@@ -91,13 +103,28 @@ pub fn Scoring() -> impl IntoView {
 }
 
 fn caption(here: Here, is_over: bool) -> AnyView {
-    let round = here.body(|body| i64::from(body.next_round()));
+    let round = here.body(Body::next_round);
     if is_over {
         return view! { <b>{tr("alhambra-rounds")}</b> }.into_any();
     }
     let prepared = here.of_tray(|tray| tray.after().is_some()).unwrap_or(false);
     let when = if prepared { "alhambra-round-after-turn" } else { "alhambra-round-now" };
-    view! { <b>{tr_with("alhambra-round-next", &[("round", Value::Number(round))])}</b>" "<small>{tr(when)}</small> }.into_any()
+    let next = tr_with("alhambra-round-next", &[("round", Value::Number(round.into()))]);
+    let when = match is_last(round) {
+        true => most_button(when),
+        false => view! { <small>{tr(when)}</small> }.into_any(),
+    };
+    view! { <b>{next}</b>" "{when} }.into_any()
+}
+
+/// Renders what switches between the last round as it is and as everybody could still have it.
+fn most_button(when: &'static str) -> AnyView {
+    let most = Looked::here().most;
+    let words = move || tr(if most.get() { "alhambra-total-most" } else { when });
+    view! {
+        <button type="button" class="link" data-act="most" aria-pressed=move || most.get().to_string() on:click=move |_| most.update(|most| *most = !*most)>{words}</button>
+    }
+    .into_any()
 }
 
 fn forecast(here: Here) -> AnyView {
@@ -134,8 +161,7 @@ fn forecast(here: Here) -> AnyView {
 fn most(here: Here) -> Option<AnyView> {
     let forecast = here.body(Forecast::of);
     let of = |seat: Option<Seat>| view! { <td>{seat.map(|seat| forecast.most(seat))}</td> };
-    let is_last = usize::from(forecast.round) == ROUNDS;
-    is_last.then(|| {
+    is_last(forecast.round).then(|| {
         view! { <tr class="done"><th scope="row">{tr("alhambra-total-most")}</th>{ranked(here).into_iter().map(of).collect_view()}</tr> }
             .into_any()
     })

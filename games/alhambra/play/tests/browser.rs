@@ -3,12 +3,10 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::io::Write as _;
-use std::time::Duration;
 
-use alhambra::{Action, Alhambra, Change, SQUARES, Spot, View};
+use alhambra::{Action, Alhambra, Change, Kind, ROUNDS, SQUARES, Spot, View};
 use alhambra_play::AlhambraPlay;
-use alhambra_play::tray::{Mode, Piece, Tray, payments};
+use alhambra_play::tray::{Forecast, Mode, Piece, Tray, payments};
 use anyhow::{Context, Result};
 use browser::barriers::{barriers, tab_to};
 use browser::page::{apart_from_height, apart_from_what_is_covered, faults_of_layout, none, pictures};
@@ -16,19 +14,21 @@ use browser::person::{
     Mouse, PERSON, PlayerOf, make_in, my_turn, open_file, piece, prepare_in, press, seen, sit_in_lobby,
     snapshot, standing, uncover, words,
 };
-use browser::position::{game_file_of, seat_around};
+use browser::position::game_file_of;
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::together::{in_turn, invite, sit};
 use browser::{Size, Stage};
-use kernel::{Awaiting, First, Game, Viewer};
-use protocol::NewSeat;
-use serde_json::json;
+use kernel::{Awaiting, First, Game, Seat, Viewer};
 use tray::Turn;
 
 #[path = "common/clicks.rs"]
 mod clicks;
+#[path = "common/extent.rs"]
+mod extent;
 #[path = "browser/large.rs"]
 mod large;
+#[path = "browser/speed.rs"]
+mod speed;
 
 use clicks::pieces;
 
@@ -272,6 +272,41 @@ async fn the_last_tiles_of_alhambra_go_to_the_richest() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_third_round_of_alhambra_shows_what_each_can_still_get_of_each_kind() -> Result<()> {
+    let stage = Stage::open().await?;
+    for players in [4, 6] {
+        let setup = format!("alhambra players={players}");
+        let (tray, _) =
+            lay(&stage, &setup, |_, game| usize::from(game.body().next_round()) == ROUNDS).await?;
+        let forecast = Forecast::of(tray.body());
+        let shown = async || -> Result<Vec<i16>> {
+            let script = "return [...document.querySelectorAll('.scoring tbody tr:not(.done, .total)')].slice(0, 6)
+                .flatMap(row => [...row.querySelectorAll('td b')].map(points => Number(points.textContent.replace('–', '0'))))";
+            Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+        };
+        let seats =
+            || std::iter::once(tray.seat()).chain(Seat::all(players).filter(|seat| *seat != tray.seat()));
+        let sorted = |mut points: Vec<i16>| {
+            points.sort_unstable();
+            points
+        };
+        let of = |points: &dyn Fn(Kind, Seat) -> u8| {
+            let each = Kind::ALL.into_iter().flat_map(|kind| seats().map(move |seat| (kind, seat)));
+            sorted(each.map(|(kind, seat)| points(kind, seat).into()).collect())
+        };
+        assert_eq!(sorted(shown().await?), of(&|kind, seat| forecast.kind(kind, Some(seat)).1));
+        stage.click("[data-act='most']").await?;
+        stage.wait_for("[data-act='most'][aria-pressed='true']").await?;
+        none(pictures(&stage, &format!("alhambra-most-{players}")).await?);
+        assert_eq!(sorted(shown().await?), of(&|kind, seat| forecast.most_of(kind, seat)));
+        stage.click("[data-act='most']").await?;
+        stage.wait_for("[data-act='most'][aria-pressed='false']").await?;
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
 async fn alhambra_is_paid_for_with_cards_to_spare_in_words() -> Result<()> {
     let stage = Stage::open().await?;
     let start = |action| matches!(action, Action::Start(_));
@@ -465,71 +500,5 @@ async fn the_lobby_shows_by_what_the_walls_of_alhambra_are_counted_and_keeps_it(
     stage.go("/").await?;
     stage.click("[data-choose='alhambra']").await?;
     stage.wait_for("[data-option='walls'] [data-value='tiles'][aria-pressed='true']").await?;
-    stage.close().await
-}
-
-/// Counts the messages of the server that the page was told.
-const COUNT_MESSAGES: &str = "window.messages = 0;
-    const Line = window.WebSocket;
-    window.WebSocket = class extends Line {
-        constructor(...address) {
-            super(...address);
-            this.addEventListener('message', () => window.messages += 1);
-        }
-    };";
-/// How much slower than this machine's the processor is for which the bound is meant.
-const SLOWER: f64 = 4.0;
-/// The time within which such a processor draws a move, in milliseconds.
-const REDRAWN: f64 = 100.0;
-
-/// How many times as long the same work takes where other programs compete for the processor's caches.
-const BUSY: f64 = 2.0;
-
-/// Returns the time that the page's main thread has worked, in milliseconds of the processor, which other programs do
-/// not lengthen.
-async fn worked(stage: &Stage) -> Result<f64> {
-    let metrics = stage.web().cdp().send_raw("Performance.getMetrics", json!({})).await?;
-    let all = metrics["metrics"].as_array().context("no metrics")?;
-    let task = all.iter().find(|metric| metric["name"] == "TaskDuration").context("no time of tasks")?;
-    Ok(task["value"].as_f64().context("a number")? * 1_000.0)
-}
-
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
-async fn a_table_of_six_of_alhambra_draws_a_move_within_a_tenth_of_a_second() -> Result<()> {
-    let stage = Stage::open().await?;
-    let hook = json!({ "source": COUNT_MESSAGES });
-    stage.web().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", hook).await?;
-    // Late in a game, with the boards grown.
-    let log = include_str!("../../corpus/6-sides-outright.cab");
-    let lines: Vec<&str> = log.lines().filter(|line| !line.starts_with('#')).collect();
-    let log = lines[..lines.len() * 4 / 5].join("\n") + "\n";
-    let bot = || NewSeat::Bot { level: "greedy".into() };
-    let person = NewSeat::Human { name: "Mira".into() };
-    let seats: Vec<NewSeat> = std::iter::once(person).chain(std::iter::repeat_with(bot).take(5)).collect();
-    seat_around(&stage, &log, &seats).await?;
-    my_turn(&stage).await?;
-    let domain = json!({ "timeDomain": "threadTicks" });
-    stage.web().cdp().send_raw("Performance.enable", domain).await?;
-    let mut player = Player::new(56);
-    let mut turns = Vec::new();
-    while turns.len() < 8 && !my_turn(&stage).await?.over() {
-        let action = player.decide(&seen(&stage).await?);
-        prepare_in::<ByMouse>(&stage, action).await?;
-        stage.web().execute("window.messages = 0", Vec::new()).await?;
-        let before = worked(&stage).await?;
-        stage.tap("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
-        // Nothing is asked meanwhile, which would be counted too.
-        tokio::time::sleep(Duration::from_secs(2)).await;
-        let took = worked(&stage).await? - before;
-        let messages: f64 = stage.web().execute("return window.messages", Vec::new()).await?.convert()?;
-        turns.push(took / messages);
-    }
-    turns.sort_by(f64::total_cmp);
-    // On the standard error itself, which the test runner does not swallow.
-    let figures = format!("alhambra: a move of six players is drawn in {turns:.1?} ms\n");
-    _ = std::io::stderr().write_all(figures.as_bytes());
-    // The least, since whatever else runs makes the same work take longer.
-    assert!(turns.first().is_some_and(|least| least * SLOWER <= BUSY * REDRAWN), "{figures}");
     stage.close().await
 }

@@ -1,5 +1,5 @@
 //! The corpus of Alhambra has a game for each number of players with each way to count walls, one whose victory is shared,
-//! one of hoarders, and one in which somebody had to pass.
+//! one of hoarders, one in which somebody had to pass, and one with a board of twenty columns and twelve rows.
 //!
 //! `cargo test -p alhambra-play --test corpus -- --ignored` looks for these games anew.
 
@@ -10,6 +10,11 @@ use alhambra_play::ENTRY;
 use catalog::{BotSpec, Legal, Registry, SeededSource, Session};
 use kernel::{Draw, Seat};
 use laws::Dice;
+
+#[path = "common/extent.rs"]
+mod extent;
+#[path = "common/wide.rs"]
+mod wide;
 
 static GAMES: Registry = Registry::new(&[&ENTRY]);
 
@@ -28,7 +33,7 @@ fn ending(session: &dyn Session) -> &'static str {
 /// The names of the games there must be.
 fn wanted() -> BTreeSet<String> {
     let each = |players| ["sides", "tiles"].map(|walls| format!("{players}-{walls}-outright"));
-    let more = ["shared", "hoarders-outright", "passed-outright"].map(str::to_owned);
+    let more = ["shared", "hoarders-outright", "passed-outright", "wide-outright"].map(str::to_owned);
     (2..=6).flat_map(each).chain(more).collect()
 }
 
@@ -44,6 +49,9 @@ fn every_kind_of_game_is_there() {
         assert!(log.lines().any(|line| line.starts_with("S.")), "{name}: nobody pays with cards to spare");
         if name.starts_with("passed") {
             assert!(log.lines().any(|line| line == "P"), "{name}");
+        }
+        if name.starts_with("wide") {
+            assert!(extent::beginning(&log).is_some(), "{name}");
         }
         names.insert(name);
     }
@@ -133,6 +141,9 @@ fn find_games() {
             play("alhambra players=2", seed, |seat| if seat.0 == 0 { Manner::Spend } else { Manner::Hoard });
         if poor.log().lines().any(|line| line == "P") {
             keep(format!("passed-{}", ending(&*poor)), &*poor);
+        }
+        if let Some(session) = wide::find(seed).and_then(|log| GAMES.load(&log).ok()) {
+            keep(format!("wide-{}", ending(&*session)), &*session);
         }
         if missing.is_empty() {
             return;

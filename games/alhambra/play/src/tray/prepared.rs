@@ -92,10 +92,15 @@ impl Forecast {
         kinds + seat.map_or(0, |seat| i16::from(self.wall(seat)))
     }
 
+    /// Returns the points for a kind that a player would get with all tiles of it that nobody else has.
+    pub fn most_of(&self, kind: Kind, seat: Seat) -> u8 {
+        self.body.could_get(self.round, kind, seat)
+    }
+
     /// Returns the points that a player would have after the round with all tiles that nobody else has, the wall as it
     /// is.
     pub fn most(&self, seat: Seat) -> i16 {
-        let kinds = Kind::ALL.iter().map(|&kind| i16::from(self.body.could_get(self.round, kind, seat)));
+        let kinds = Kind::ALL.iter().map(|&kind| i16::from(self.most_of(kind, seat)));
         self.body.scores()[seat.index()] + kinds.sum::<i16>() + i16::from(self.wall(seat))
     }
 

@@ -60,7 +60,8 @@ fn with_all_tiles_that_are_left_nobody_gets_less() {
                 assert!(forecast.most(seat) >= forecast.total(Some(seat)), "{seat}");
                 more += u32::from(forecast.most(seat) > forecast.total(Some(seat)));
                 for kind in Kind::ALL {
-                    let most = body.could_get(ROUNDS as u8, kind, seat);
+                    let most = forecast.most_of(kind, seat);
+                    assert!(most >= forecast.kind(kind, Some(seat)).1, "{kind:?} {seat}");
                     // Who could have more than all others together has the first place alone.
                     let own = usize::from(body.number(seat, kind)) + left(kind);
                     let others = kind_total(kind) - own;

@@ -1,0 +1,79 @@
+//! The time that a move takes to be drawn at the largest table.
+
+use std::io::Write as _;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use browser::Stage;
+use browser::person::{my_turn, prepare_in, seen};
+use browser::position::seat_around;
+use protocol::NewSeat;
+use serde_json::json;
+
+use super::{ByMouse, Player};
+
+/// Counts the messages of the server that the page was told.
+const COUNT_MESSAGES: &str = "window.messages = 0;
+    const Line = window.WebSocket;
+    window.WebSocket = class extends Line {
+        constructor(...address) {
+            super(...address);
+            this.addEventListener('message', () => window.messages += 1);
+        }
+    };";
+/// How much slower than this machine's the processor is for which the bound is meant.
+const SLOWER: f64 = 4.0;
+/// The time within which such a processor draws a move, in milliseconds.
+const REDRAWN: f64 = 100.0;
+
+/// How many times as long the same work takes where other programs compete for the processor's caches.
+const BUSY: f64 = 2.0;
+
+/// Returns the time that the page's main thread has worked, in milliseconds of the processor, which other programs do
+/// not lengthen.
+async fn worked(stage: &Stage) -> Result<f64> {
+    let metrics = stage.web().cdp().send_raw("Performance.getMetrics", json!({})).await?;
+    let all = metrics["metrics"].as_array().context("no metrics")?;
+    let task = all.iter().find(|metric| metric["name"] == "TaskDuration").context("no time of tasks")?;
+    Ok(task["value"].as_f64().context("a number")? * 1_000.0)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_table_of_six_of_alhambra_draws_a_move_within_a_tenth_of_a_second() -> Result<()> {
+    let stage = Stage::open().await?;
+    let hook = json!({ "source": COUNT_MESSAGES });
+    stage.web().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", hook).await?;
+    // Late in a game, with the boards grown.
+    let log = include_str!("../../../corpus/6-sides-outright.cab");
+    let lines: Vec<&str> = log.lines().filter(|line| !line.starts_with('#')).collect();
+    let log = lines[..lines.len() * 4 / 5].join("\n") + "\n";
+    let bot = || NewSeat::Bot { level: "greedy".into() };
+    let person = NewSeat::Human { name: "Mira".into() };
+    let seats: Vec<NewSeat> = std::iter::once(person).chain(std::iter::repeat_with(bot).take(5)).collect();
+    seat_around(&stage, &log, &seats).await?;
+    my_turn(&stage).await?;
+    let domain = json!({ "timeDomain": "threadTicks" });
+    stage.web().cdp().send_raw("Performance.enable", domain).await?;
+    let mut player = Player::new(56);
+    let mut turns = Vec::new();
+    while turns.len() < 8 && !my_turn(&stage).await?.over() {
+        let action = player.decide(&seen(&stage).await?);
+        prepare_in::<ByMouse>(&stage, action).await?;
+        stage.web().execute("window.messages = 0", Vec::new()).await?;
+        let before = worked(&stage).await?;
+        stage.tap("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
+        // Nothing is asked meanwhile, which would be counted too.
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let took = worked(&stage).await? - before;
+        let messages: f64 = stage.web().execute("return window.messages", Vec::new()).await?.convert()?;
+        turns.push(took / messages);
+    }
+    turns.sort_by(f64::total_cmp);
+    // On the standard error itself, which the test runner does not swallow.
+    let figures = format!("alhambra: a move of six players is drawn in {turns:.1?} ms\n");
+    _ = std::io::stderr().write_all(figures.as_bytes());
+    // The least, since whatever else runs makes the same work take longer.
+    assert!(turns.first().is_some_and(|least| least * SLOWER <= BUSY * REDRAWN), "{figures}");
+    stage.close().await
+}
