@@ -54,6 +54,10 @@ pub fn print<P: Counted>(setups: &[(&str, u64)], file: &mut impl Write) -> io::R
         writeln!(file, "//! {chosen}: {part:.1} %, at a mean logistic loss of {loss:.4}.")?;
         tables.push(weights);
     }
+    writeln!(
+        file,
+        "\n#![allow(clippy::approx_constant, reason = \"a fitted number may be close to a known one\")]"
+    )?;
     writeln!(file, "\nuse super::standing::FEATURES;\nuse search::Weights;\n")?;
     writeln!(file, "pub(super) const WEIGHTS: [Weights<FEATURES>; {}] = [", tables.len())?;
     for weights in tables {

@@ -258,7 +258,7 @@ fn nothing_on_a_card_of_the_orient_leaves_it_or_lies_over_its_price() {
 fn the_words_on_towers_and_the_lines_of_the_orient_can_be_seen() {
     let styles = [art::STYLE, family::STYLE, STYLE, orient::STYLE];
     for ground in ["--enamel-a-1", "--enamel-a-2", "--enamel-satchel-1", "--enamel-satchel-2"] {
-        art::sound::contrast(&styles, "--card-ink", ground, 4.5);
+        sound::contrast(&styles, "--card-ink", ground, 4.5);
     }
     assert_eq!(labels(&tower(1, "K", Look::Planned)), ["K"]);
     let looks = [Look::Standing, Look::Planned, Look::Going].map(|look| tower(1, "K", look));

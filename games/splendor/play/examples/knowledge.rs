@@ -2,6 +2,8 @@
 //! the base game alone, two players. `knowledge MODULES [GAMES [FIRST_SEED]]`, for example `knowledge cities,posts 400`.
 //! Each deal is played twice, with the seats exchanged.
 
+use std::io::{self, Write};
+
 use kernel::{Awaiting, Game, Quiet, Seat, Viewer};
 use search::{Bot, Rng, Seen, greedy};
 use splendor::{Setup, Splendor};
@@ -11,7 +13,7 @@ use splendor_play::{SplendorPlay, Unaware};
 /// for ever, while the other waits for gems.
 const DECISIONS_MAX: u32 = 3_000;
 
-fn main() {
+fn main() -> io::Result<()> {
     let mut words = std::env::args().skip(1);
     let modules = words.next().expect("the modules, such as cities,posts");
     let mut number = |default| words.next().map_or(default, |word| word.parse().expect("a number"));
@@ -26,10 +28,11 @@ fn main() {
     }
     let lost = games - u64::from(won + shared);
     let share = (f64::from(won) + f64::from(shared) / 2.0) / games as f64;
-    println!(
+    writeln!(
+        io::stdout(),
         "modules={modules}: {games} games, {won} won, {shared} shared, {lost} lost: {:.1} %",
         100.0 * share
-    );
+    )
 }
 
 /// Plays one game, in which one seat knows the modules, and returns its winners.

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use splendor::{Action, CITIES_RULES, Colour, Player};
 use splendor_play::tray::{Mode, Piece, Tray, Way};
 use text::Value;
-use tray::Turn;
 use web::i18n::{self, tr, tr_with};
 use web::rules::RuleLink;
 use web::table::choice;

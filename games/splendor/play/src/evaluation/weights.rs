@@ -30,6 +30,8 @@
 //! players=3 modules=cities,strongholds,posts,orient: 67.1 %, at a mean logistic loss of 0.5802.
 //! players=4 modules=cities,strongholds,posts,orient: 66.1 %, at a mean logistic loss of 0.5891.
 
+#![allow(clippy::approx_constant, reason = "a fitted number may be close to a known one")]
+
 use super::standing::FEATURES;
 use search::Weights;
 
