@@ -112,7 +112,8 @@ pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
 }
 
 /// Returns the pieces that lie over each other, what players have won and what they hold among them, and the panels.
-/// Several prizes of one player lie over each other, and some pieces stand upon others.
+/// Several prizes of one player lie over each other, some pieces stand upon others, and the tray's choices lie in the own
+/// panel of an upright window.
 async fn overlaps(stage: &Stage) -> Result<Vec<String>> {
     let script = "
         const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side, .won > *, .plate, .heap, .points)')]
@@ -125,6 +126,8 @@ async fn overlaps(stage: &Stage) -> Result<Vec<String>> {
             const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
             const name = element => element.dataset.piece ?? element.dataset.act ?? element.dataset.panel ?? element.className;
             if (one.dataset.upon === name(other) || other.dataset.upon === name(one)) continue;
+            const within = (panel, choice) => panel.matches('[data-panel]') && choice.matches('.tray [data-piece]');
+            if (within(one, other) || within(other, one)) continue;
             if (wide > 4 && high > 4) faults.push(`${name(one)} and ${name(other)} overlap by ${wide.toFixed()} x ${high.toFixed()}`);
         }
         return faults;";
