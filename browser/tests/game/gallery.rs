@@ -166,6 +166,16 @@ pub async fn faults(
     Ok(faults.chain(pictures(stage, &format!("{scene}-{name}")).await?).collect())
 }
 
+/// One window of each layout.
+const LAYOUTS: [&str; 6] = ["desktop", "enlarged", "tablet", "phone", "phone-on-its-side", "narrow"];
+
+/// Returns the windows in which a table is looked at: all in English; in other languages, where words alone differ, one of
+/// each layout unless pictures are requested.
+pub fn windows_in(language: Language, stage: &Stage) -> impl Iterator<Item = Window> {
+    let all = language == Language::English || stage.keeps_pictures();
+    WINDOWS.into_iter().chain(NARROW).filter(move |(name, ..)| all || LAYOUTS.contains(name))
+}
+
 /// Looks at all scenes of a game.
 async fn every_scene(game: &str) -> Result<()> {
     if !is_drawn(game) {
@@ -183,7 +193,7 @@ async fn every_scene(game: &str) -> Result<()> {
             stage.wait_for(if moment == Moment::End { "[data-result]" } else { ".tray" }).await?;
             uncover(&stage).await?;
             let scene = format!("{scene}-{}", language.tag());
-            for window in WINDOWS.into_iter().chain(NARROW) {
+            for window in windows_in(language, &stage) {
                 all.extend(faults(&stage, window, &scene, moment).await?);
             }
         }
