@@ -125,14 +125,19 @@ fn who_sits_alone_asks_nobody() {
     assert_eq!(kind(room.word(ANNA, 0, "ask2", UndoWord::Ask)), RefusalKind::NothingToUndo);
 }
 
-#[test]
-fn bots_wait_while_a_wish_waits() {
+/// Returns a table of two people, and a bot that comes after the first of them.
+fn with_a_bot_between() -> Room {
     let mut source = SeededSource::new(1);
     let seats = [human("Anna"), bot("greedy"), human("Bert")];
     let mut draft =
         TableDraft::new(games::REGISTRY, &crate::common::wish(&seats), ANNA, &mut source).unwrap();
     draft.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
-    let mut room = Room::of(draft, source);
+    Room::of(draft, source)
+}
+
+#[test]
+fn bots_wait_while_a_wish_waits() {
+    let mut room = with_a_bot_between();
     room.make(ANNA, harmless(&room, "a"));
     let task = room.tasks.pop().expect("the bot is asked");
     room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
@@ -146,12 +151,7 @@ fn bots_wait_while_a_wish_waits() {
 
 #[test]
 fn a_wish_that_nobody_answers_ends() {
-    let mut source = SeededSource::new(1);
-    let seats = [human("Anna"), bot("greedy"), human("Bert")];
-    let mut draft =
-        TableDraft::new(games::REGISTRY, &crate::common::wish(&seats), ANNA, &mut source).unwrap();
-    draft.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
-    let mut room = Room::of(draft, source);
+    let mut room = with_a_bot_between();
     room.join(1, Some(BERT));
     room.make(ANNA, harmless(&room, "a"));
     let task = room.tasks.pop().expect("the bot is asked");

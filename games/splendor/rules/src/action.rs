@@ -119,7 +119,8 @@ impl Action {
         }
     }
 
-    fn module(self) -> Option<Module> {
+    /// Returns the module that brings this kind of action; none for a kind that the base game has.
+    pub const fn module(self) -> Option<Module> {
         match self {
             Action::TakeCity(_) => Some(Module::Cities),
             Action::Copy(_) | Action::ReserveNoble(_) | Action::TakeFree(_) => Some(Module::Orient),

@@ -17,7 +17,7 @@ impl Planned for Unaware {
 
     fn consider(game: &Splendor, mut each: impl FnMut(Action, f32)) {
         let first = game.nth_action(0);
-        if asks_a_module(first) {
+        if first.module().is_some() {
             each(first, 0.0);
         } else {
             Plan::of(game, Modules::NONE).consider(game, each);
@@ -30,27 +30,5 @@ impl Planned for Unaware {
 
     fn nearness(game: &Splendor, seat: Seat) -> f32 {
         SplendorPlay::nearness(game, seat)
-    }
-}
-
-/// Whether an action belongs to a decision that the base game does not have.
-const fn asks_a_module(action: Action) -> bool {
-    match action {
-        Action::Take(_)
-        | Action::Reserve(_)
-        | Action::ReserveTop(_)
-        | Action::Buy { .. }
-        | Action::Return(_)
-        | Action::Receive(_)
-        | Action::Pass => false,
-        Action::TakeCity(_)
-        | Action::Place(_)
-        | Action::Move { .. }
-        | Action::Remove(_)
-        | Action::Conquer { .. }
-        | Action::Waive
-        | Action::Copy(_)
-        | Action::ReserveNoble(_)
-        | Action::TakeFree(_) => true,
     }
 }
