@@ -1,5 +1,6 @@
 //! A server and a browser together, with the operations that tests use.
 
+use std::cell::Cell;
 use std::env;
 use std::fs;
 use std::future::Future;
@@ -18,6 +19,8 @@ use crate::server::Server;
 
 /// The time after which a wait fails. Bots may think for two seconds, on a busy machine for several times that.
 pub const PATIENCE: Duration = Duration::from_secs(30);
+/// How long an element may lie over one that is to be clicked.
+const COVERED: Duration = Duration::from_secs(1);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 /// The longest time between two queries. A query takes time on the page, so long waits query less often.
 const AT_LEAST_EVERY: Duration = Duration::from_millis(100);
@@ -44,8 +47,8 @@ const VERSION: &str = "least => {
     const version = document.querySelector('[data-version]')?.getAttribute('data-version');
     return version && Number(version) >= least ? Number(version) : null;
 }";
-/// Taps elements one after the other, each as soon as it is visible. Returns how many were tapped before one was not
-/// visible for a second, and why one cannot be tapped.
+/// Taps elements one after the other, each as soon as it is visible and nothing lies over it. Returns how many were
+/// tapped before one could not be for a second, and what lay over it then.
 const TAP: &str = "const [selectors, done] = arguments;
     let tapped = 0, since = performance.now();
     // Whether it was tapped; in words why it cannot be.
@@ -65,8 +68,9 @@ const TAP: &str = "const [selectors, done] = arguments;
     const next = () => {
         const said = tap(selectors[tapped]);
         if (said === true) { tapped += 1; since = performance.now(); }
+        // A page that was just resized or redrawn may have something over it for a moment.
+        const enough = tapped === selectors.length || performance.now() - since > 1000;
         const why = typeof said === 'string' ? said : null;
-        const enough = tapped === selectors.length || why || performance.now() - since > 1000;
         if (enough) done({ tapped, why }); else setTimeout(next, said === true ? 0 : 10);
     };
     next();";
@@ -245,25 +249,35 @@ impl Stage {
         Ok(())
     }
 
-    /// Waits for an element to be visible and clicks its middle, as a mouse does; an element over it is an error.
+    /// Waits for an element to be visible and clicks its middle, as a mouse does; an element that stays over
+    /// it for a second is an error.
     ///
     /// # Errors
     /// When it is not shown in time, or something else would get the click.
     pub async fn click(&self, selector: &str) -> Result<()> {
         let what = format!("{selector} to be shown");
+        let covered = Cell::new(None);
         let clicked = self.wait_until(&what, async || {
             let Some(element) = self.shown(selector).await? else { return Ok(None) };
-            match element.click().await {
+            let Err(error) = element.click().await else { return Ok(Some(Ok(()))) };
+            match *error {
                 // The page replaced it meanwhile, and nothing was clicked.
-                Err(error) if matches!(*error, WebDriverErrorInner::StaleElementReference(_)) => Ok(None),
-                clicked => Ok(Some(clicked)),
+                WebDriverErrorInner::StaleElementReference(_) => Ok(None),
+                // A page that was just resized or redrawn may have something over it for a moment.
+                WebDriverErrorInner::ElementClickIntercepted(_) => {
+                    let since = covered.get().unwrap_or_else(Instant::now);
+                    covered.set(Some(since));
+                    Ok((since.elapsed() > COVERED).then_some(Err(error)))
+                }
+                _ => Ok(Some(Err(error))),
             }
         });
         clicked.await?.with_context(|| format!("cannot click {selector}"))
     }
 
-    /// Waits for an element to be visible and taps it, as a finger does; an element over its middle is an error. It is
-    /// much faster than a [click](Stage::click), for which the page is drawn again under the pointer.
+    /// Waits for an element to be visible and taps it, as a finger does; an element that stays over its middle for a
+    /// second is an error. It is much faster than a [click](Stage::click), for which the page is drawn again under the
+    /// pointer.
     ///
     /// # Errors
     /// When it is not shown in time, or something else would get the tap.
