@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use cargo_metadata::DependencyKind;
 
-use common::{names, none, packages, root, rules_packages, sources, sources_of, without_tests};
+use common::{game_folders, names, none, packages, root, rules_packages, sources, sources_of, without_tests};
 
 /// All that rules may use from outside the workspace.
 const RULES_MAY_USE: [&str; 2] = ["serde", "safe_arch"];
@@ -191,6 +191,70 @@ fn no_file_is_too_long_to_read() {
         },
     );
     none(long.collect());
+}
+
+/// The words of all literal class attributes of the page.
+fn classes_of_the_page() -> BTreeSet<String> {
+    let mut classes = BTreeSet::new();
+    for (_, text) in sources("crates/web/src") {
+        let lists = text.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        classes.extend(lists.flat_map(str::split_whitespace).map(str::to_owned));
+    }
+    assert!(classes.contains("bubble") && classes.contains("tray"), "the classes of the page are not found");
+    classes
+}
+
+/// Every style sheet of a game, with its text.
+fn style_sheets_of_games() -> Vec<(PathBuf, String)> {
+    let styles = game_folders().into_iter().map(|game| root().join("games").join(game).join("kit/style"));
+    let mut folders: Vec<PathBuf> = styles.filter(|style| style.is_dir()).collect();
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                found.push((path.clone(), fs::read_to_string(path).unwrap()));
+            }
+        }
+    }
+    found
+}
+
+/// The class names that are a whole selector of a style sheet.
+fn lone_classes(sheet: &str) -> impl Iterator<Item = &str> {
+    let selectors = sheet.split('{').filter_map(|before| before.rsplit(['}', ';', '/']).next());
+    let is_name = |name: &&str| {
+        !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-')
+    };
+    // A comma within parentheses separates nothing.
+    let parts = selectors.flat_map(move |list| {
+        let mut depth = 0;
+        list.split(move |letter: char| {
+            depth += i32::from(letter == '(') - i32::from(letter == ')');
+            letter == ',' && depth == 0
+        })
+    });
+    parts.filter_map(|one| one.trim().strip_prefix('.')).filter(is_name)
+}
+
+#[test]
+fn a_game_does_not_restyle_what_the_page_has() {
+    let page = classes_of_the_page();
+    let faults = style_sheets_of_games().into_iter().flat_map(|(path, sheet)| {
+        let of_the_page = lone_classes(&sheet).filter(|name| page.contains(*name));
+        of_the_page
+            .map(|name| format!("{}: .{name} is a class of the page", path.display()))
+            .collect::<Vec<_>>()
+    });
+    none(faults.collect());
+}
+
+#[test]
+fn lone_classes_are_told_from_longer_selectors() {
+    let sheet = "/* .no { */ .yes { a: b; } @media (--compact) {\n  .also, .not .this { c: d; } .nor:is(.a, .b) { e: f; } }";
+    assert_eq!(lone_classes(sheet).collect::<Vec<_>>(), ["yes", "also"]);
 }
 
 /// The most lines of `xtask/src`: it starts plain tools, and a person can read it in one sitting.

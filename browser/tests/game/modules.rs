@@ -159,6 +159,9 @@ async fn posts_bring_tokens_and_say_what_they_ask_for() -> Result<()> {
     // A post is never chosen: it says what it asks for, and with cities the fourth is closed.
     click(&stage, Piece::Post(PostId::FIVE)).await?;
     assert!(words(&stage, ".bubble").await?.contains("there are none"));
+    let widths = "return ['.bubble', '.bubble .rule'].map(of => document.querySelector(of).clientWidth)";
+    let widths: Vec<u32> = stage.web().execute(widths, Vec::new()).await?.convert()?;
+    assert!(widths[1] * 4 > widths[0] * 3, "the rule is as wide as its bubble: {widths:?}");
     none(apart_from_what_is_covered(pictures(&stage, "asked-post").await?));
     stage.close().await
 }

@@ -41,7 +41,7 @@ pub fn called(table: Table, seat: Seat) -> AnyView {
             let others = names.iter().enumerate().filter(|(at, _)| *at != seat.index());
             let at = parting(&name, others.map(|(_, other)| other.as_str()));
             let (head, tail) = name.split_at(at);
-            let tail = (!tail.is_empty()).then(|| view! { <span>{tail.to_owned()}</span> });
+            let tail = (!tail.is_empty()).then(|| view! { <span class="tail">{tail.to_owned()}</span> });
             view! { <span>{head.to_owned()}</span>{tail} }
         })
     };

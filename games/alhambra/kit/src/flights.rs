@@ -51,7 +51,7 @@ fn fly_tile(flights: &mut Flights, tile: Tile, from: &str, to: &str) {
 }
 
 fn open(card: Card) -> String {
-    format!(".open [data-at='open-{card}']")
+    format!(".offered [data-at='open-{card}']")
 }
 
 /// The sign of a currency at the player's own money, or the seal of another player.

@@ -30,7 +30,7 @@ pub fn Market() -> impl IntoView {
             <header><h2>{tr("alhambra-money")}</h2>
                 <small>{move || tr_with("alhambra-in-deck", &[("cards", Value::Number(deck()))])}</small></header>
             <i class="pile" data-at="deck"></i>
-            <div class="open">{(0..OPEN).map(|place| open(here, place)).collect_view()}</div>
+            <div class="offered">{(0..OPEN).map(|place| open(here, place)).collect_view()}</div>
             <p class="hint">{chance}</p>
         </section>
     }

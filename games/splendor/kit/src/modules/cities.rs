@@ -63,7 +63,7 @@ pub fn face(table: Here, city: CityId) -> impl IntoView {
     view! {
         <span class="heard">{city_words(city)}" "{move || gap_words(gap.get())}</span>
         <svg class="skyline" viewBox="0 0 110 44" preserveAspectRatio="xMinYMax slice" aria-hidden="true"><use href=format!("#city-{}", city.tile())></use></svg>
-        <span class="goal" class:met=move || gap.with(|gap| gap.points == 0) aria-hidden="true">
+        <span class="to-reach" class:met=move || gap.with(|gap| gap.points == 0) aria-hidden="true">
             <b>{asked.points}</b><small>{tr_with("points-word", &points)}</small>
         </span>
         <span class="asked-for" aria-hidden="true">{Colour::ALL.map(plate).into_iter().collect_view()}{any_same}</span>

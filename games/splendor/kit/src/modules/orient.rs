@@ -108,7 +108,7 @@ pub fn second(level: u8) -> AnyView {
     Sprite::here().bring(&[SHEET]);
     let table = Here::here();
     view! {
-        <i class="rule"></i>
+        <i class="market-divider"></i>
         {(0..ORIENT_COLUMNS as u8).map(|column| slot(table, level, column)).collect_view()}
         {deck(table, level)}
     }
