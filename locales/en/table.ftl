@@ -130,6 +130,7 @@ turn-bot = { $name } is thinking
 turn-bot-waits = { $name } is waiting: the server is busy
 turn-other = { $name }’s turn
 turn-chance = Waiting for the draw
+turn-settling = Pieces are moving
 turn-over = The game is over
 turn-past = Earlier position
 

@@ -130,6 +130,7 @@ turn-bot = { $name }が考えている
 turn-bot-waits = { $name }は順番待ち：サーバーが混雑中
 turn-other = { $name }の番
 turn-chance = 公開を待っている
+turn-settling = コマが移動中
 turn-over = ゲーム終了
 turn-past = 過去の局面
 

@@ -138,6 +138,7 @@ turn-bot = { $name } думает
 turn-bot-waits = { $name } ждёт: сервер занят
 turn-other = Ходит { $name }
 turn-chance = Ждём открытия
+turn-settling = Фигуры в движении
 turn-over = Игра окончена
 turn-past = Более ранняя позиция
 

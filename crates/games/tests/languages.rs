@@ -66,6 +66,25 @@ fn every_language_speaks_of_the_same_things() {
     }
 }
 
+/// Third persons, which "You" does not go with.
+const THIRD_PERSONS: [&str; 10] =
+    ["acts", "chooses", "gets", "goes", "has", "is", "pays", "takes", "was", "wins"];
+
+/// A player of the log is a name, or "You", so an English sentence has a verb that goes with both.
+#[test]
+fn an_english_log_says_you_as_well_as_a_name() {
+    let mut faults = Vec::new();
+    for source in sources(Language::English) {
+        for line in source.lines().filter(|line| line.contains("-log-")) {
+            let after = line.split("{ $player } ").skip(1).filter_map(|rest| rest.split_whitespace().next());
+            faults.extend(
+                after.filter(|word| THIRD_PERSONS.contains(word)).map(|word| format!("You {word}: {line}")),
+            );
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 #[test]
 fn plural_forms_are_those_of_the_language() {
     const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];

@@ -80,6 +80,8 @@ fn turn_line(table: Table) -> String {
     }
     match table.now.with(|now| now.to_act()) {
         Some(seat) if table.my_turn() => my_line(table, seat),
+        // The pieces of the move before are still on their way.
+        Some(seat) if table.me.get() == Some(seat) => tr("turn-settling"),
         Some(seat) => other_line(table, seat),
         None => tr("turn-chance"),
     }

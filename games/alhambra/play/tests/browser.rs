@@ -264,7 +264,7 @@ async fn the_last_tiles_of_alhambra_go_to_the_richest() -> Result<()> {
     let (tray, _) = lay(&stage, "alhambra players=2", |tray, _| tray.mode() == Mode::PlacingLast).await?;
     none(apart_from_the_fitted_map(pictures(&stage, "alhambra-last").await?));
     let log = words(&stage, ".log").await?;
-    assert!(log.contains("has the most"), "{log}");
+    assert!(log.contains("for the most"), "{log}");
     let tile = tray.waiting().next().context("a tile to place")?;
     make_in::<ByMouse>(&stage, Action::Place(tile, Spot::Reserve)).await?;
     stage.close().await

@@ -82,11 +82,11 @@ building-54 = tower 13
 
 ### What happened (the log)
 
-alhambra-log-dealt = { $player } was dealt { $cards } { alhambra-coins }
-alhambra-log-begins = { $player } has { $cards ->
+alhambra-log-dealt = Dealt to { $player }: { $cards } { alhambra-coins }
+alhambra-log-begins = { $player } to begin, with { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} and goes first
+}
 alhambra-log-opened = Money turned up: { $cards } { alhambra-coins }
 alhambra-log-round-came = The scoring card of round { $round } turns up
 alhambra-log-shuffled = The discard pile becomes the new deck: { $cards ->
@@ -96,10 +96,10 @@ alhambra-log-shuffled = The discard pile becomes the new deck: { $cards ->
 alhambra-log-laid = On square { $square }: { $tile }
 alhambra-log-neutral-got = The neutral player gets { $tile }
 alhambra-log-took = { $player } took { $cards } { alhambra-coins }
-alhambra-log-pays = { $player } pays for { $tile } with cards to spare
+alhambra-log-pays = { $player } began to pay for { $tile } with cards to spare
 alhambra-log-added = { $player } laid down { $cards } { alhambra-coins }
 alhambra-log-bought = { $player } bought { $tile } for { $cards } { alhambra-coins }
-alhambra-log-bought-exactly = { $player } bought { $tile } for exactly { $cards } { alhambra-coins } and acts again
+alhambra-log-bought-exactly = { $player } bought { $tile } for exactly { $cards } { alhambra-coins }: another action follows
 alhambra-log-built = { $player } built { $tile } at { $cell }
 alhambra-log-kept = { $player } put { $tile } in reserve
 alhambra-log-gave = { $player } gave { $tile } to the neutral player
@@ -121,7 +121,7 @@ alhambra-log-wall = { $player }: wall, { $points ->
    *[other] { $points } points
 }
 alhambra-log-ending = The market cannot be filled: the game ends
-alhambra-log-last-won = { $player } has the most { alhambra-coins } ({ $sum }) and gets { $tile }
+alhambra-log-last-won = { $tile } goes to { $player } for the most { alhambra-coins } ({ $sum })
 alhambra-log-last-tied = Several players have the most { alhambra-coins } ({ $sum }): nobody gets { $tile }
 alhambra-log-last-unpaid = Nobody has { alhambra-coins }: nobody gets { $tile }
 alhambra-log-ended = The game is over
@@ -363,7 +363,8 @@ alhambra-total-most = With all tiles left
 alhambra-exact-now = Exact payments:
 alhambra-tray-nothing = Take money, buy a tile, or redesign your Alhambra.
 alhambra-tray-pass = Nothing can be done: pass.
-alhambra-tray-take = Together { $sum }
+alhambra-tray-take = Together { $sum }; several cards: 5 at most
+alhambra-money-rule = Take one card, or several worth 5 at most together.
 alhambra-tray-price = { $currency ->
     [f] { $price } florins
     [r] { $price } dirhams
@@ -380,6 +381,7 @@ alhambra-tray-pick-up = Choose a tile to place.
 alhambra-tray-built = Into the reserve, or in exchange for a tile there?
 alhambra-tray-kept = On a free place, or in the place of a tile?
 alhambra-tray-place = On your board, or into the reserve?
+alhambra-tray-place-of-two = On your board, into the reserve, or to the neutral player?
 alhambra-tray-place-last = You had the most of its currency: build it, or put it in reserve.
 alhambra-replay-round = a round of scoring
 alhambra-replay-bought = a purchase by { $player }

@@ -2,10 +2,10 @@
 
 ### What happened (the log)
 
-skerries-log-order-hidden = { $player } was dealt an order
-skerries-log-order-dealt = { $player } was dealt an order: { $first } before { $second }
+skerries-log-order-hidden = Dealt to { $player }: an order
+skerries-log-order-dealt = Dealt to { $player }: an order, { $first } before { $second }
 skerries-log-catch-dealt = { $player } begins with { $catch }, { $fish } of value { $value }
-skerries-log-begins = { $player } has the best catch and goes first
+skerries-log-begins = { $player } to begin, with the best catch
 skerries-log-laid = On the quay: { $catch }, { $fish } of value { $value }
 skerries-log-took = { $player } took { $catch }, { $fish } of value { $value }, { $paid ->
     [0] free
@@ -21,7 +21,7 @@ skerries-log-storm-struck = { $strikes ->
    *[other] The storm strikes: { $strikes } by now
 }
 skerries-log-jettisoned = { $player } threw { $catch } overboard, { $fish } of value { $value }
-skerries-log-last-round = { $player } has { $catches } catches: this is the last round
+skerries-log-last-round = { $catches } catches for { $player }: this is the last round
 skerries-log-delivered = { $player } delivered an order, { $first } before { $second }: { $points ->
     [one] 1 point
    *[other] { $points } points

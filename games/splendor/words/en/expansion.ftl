@@ -14,7 +14,7 @@ splendor-log-took-city = { $player } took a city: { $points } points{ $bonuses -
     [0] {""}
    *[other] , { $same } of one other colour
 }
-splendor-log-last-round-by-city = { $player } has a city: this is the last round
+splendor-log-last-round-by-city = A city for { $player }: this is the last round
 splendor-log-post-token = { $player } took { $gems } for trading post 1
 splendor-log-placed-shield = { $player } put a shield on trading post { $post }{ $points ->
     [0] {""}
