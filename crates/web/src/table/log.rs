@@ -9,6 +9,7 @@ use super::played::{Event, Told};
 use super::replay::Steps;
 use super::seal::Seal;
 use super::state::{Happened, Table};
+use crate::draw::icon;
 use crate::i18n;
 
 /// A move with its consequences.
@@ -83,6 +84,8 @@ pub fn Log() -> impl IntoView {
             <header>
                 <h2>{i18n::tr("log")}</h2>
                 <Steps/>
+                <button type="button" class="tool only-compact" data-act="close-log" aria-label=i18n::tr("close")
+                    on:click=move |_| table.log_open.set(false)>{icon("close")}</button>
             </header>
             <ol reversed tabindex="-1" node_ref=list>
                 <For each=newest_first key=|entry| (entry.version, entry.events.len()) let:entry>
