@@ -136,41 +136,35 @@ fn forecast(here: Here) -> AnyView {
         let picture = kind.map(|kind| {
             view! { <span class=format!("stamp kind-{}", kind.letter()) aria-hidden="true">{sprite(format!("house-{}", kind.letter()), "house")}</span> }
         });
-        let round = Memo::new(move |_| numbers.with(|numbers| numbers.round));
-        let worth = move || kind.map(|kind| worth(kind, round.get()));
-        // A row is rendered only where it changes.
-        let shares = Memo::new(move |_| numbers.with(|numbers| numbers.rows[at].clone()));
-        let shares = move || shares.get().into_iter().map(share).collect_view();
+        let worth = move || kind.map(|kind| worth(kind, numbers.with(|numbers| numbers.round)));
+        let shares =
+            move || numbers.with(|numbers| numbers.rows[at].clone()).into_iter().map(share).collect_view();
         view! { <tr><th scope="row">{picture}<span class="kind-name">{name}</span><small>{worth}</small></th>{shares}</tr> }
     };
-    let summed = Memo::new(move |_| numbers.with(|numbers| numbers.totals.clone()));
     let totals = move || {
         let total = |(before, after): (i16, i16)| {
             let class = if after > before { "up" } else { "" };
             view! { <td class=class><b>{after}</b></td> }
         };
-        summed.get().into_iter().map(total).collect_view()
+        numbers.with(|numbers| numbers.totals.clone()).into_iter().map(total).collect_view()
     };
-    let most = Memo::new(move |_| most(here));
     view! {
         {(0..=Kind::ALL.len()).map(row).collect_view()}
         {move || rounds(here, scored.get())}
         <tr class="total"><th scope="row">{tr("alhambra-total-then")}</th>{totals}</tr>
-        {move || most.get().map(most_row)}
+        {move || most(here)}
     }
     .into_any()
 }
 
-/// Returns what each column could still have after the last round, if it is the next one.
-fn most(here: Here) -> Option<Vec<Option<i16>>> {
+/// Renders what everybody could still have after the last round, if it is the next one.
+fn most(here: Here) -> Option<AnyView> {
     let forecast = here.body(Forecast::of);
-    let of = |seat: Option<Seat>| seat.map(|seat| forecast.most(seat));
-    is_last(forecast.round).then(|| ranked(here).into_iter().map(of).collect())
-}
-
-fn most_row(most: Vec<Option<i16>>) -> AnyView {
-    let cells = most.into_iter().map(|points| view! { <td>{points}</td> }).collect_view();
-    view! { <tr class="done"><th scope="row">{tr("alhambra-total-most")}</th>{cells}</tr> }.into_any()
+    let of = |seat: Option<Seat>| view! { <td>{seat.map(|seat| forecast.most(seat))}</td> };
+    is_last(forecast.round).then(|| {
+        view! { <tr class="done"><th scope="row">{tr("alhambra-total-most")}</th>{ranked(here).into_iter().map(of).collect_view()}</tr> }
+            .into_any()
+    })
 }
 
 fn share(share: Share) -> AnyView {
