@@ -5,14 +5,14 @@ use anyhow::{Context, Result};
 use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Quiet, Seat};
 use protocol::NewSeat;
-use splendor::{Decision, Module, Player, Splendor};
+use splendor::{Action, Decision, Module, NobleId, Player, Splendor};
 use text::Language;
 
 use super::gallery::{NAMES, corpus, faults, log, speak};
-use super::page::none;
-use super::player::uncover;
+use super::page::{none, pictures};
+use super::player::{uncover, words};
 use super::position::seat_around;
-use super::sizes::{NARROW, WINDOWS, Window};
+use super::sizes::{NARROW, WINDOWS, Window, faults_of_table};
 
 /// The sets whose tables have pieces that no other has: each new module alone, and all four.
 const SETS: [&str; 3] = ["modules=strongholds", "modules=orient", "modules=cities,strongholds,posts,orient"];
@@ -156,5 +156,77 @@ async fn every_piece_of_the_modules_is_on_the_table() -> Result<()> {
             }
         }
     }
+    stage.close().await
+}
+
+/// Returns a game of the corpus up to where a player chooses among nobles, and the one of them that only this player can
+/// receive.
+fn own_noble_visits() -> Result<(String, NobleId)> {
+    for lines in corpus("splendor")?.into_iter().filter(|lines| lines[0].contains("orient")) {
+        let mut game = Splendor::new(&lines[0].parse()?);
+        for (at, line) in lines.iter().enumerate().skip(1) {
+            match game.awaiting() {
+                Awaiting::Chance(_) => game.resolve(line.parse()?, &mut Quiet),
+                Awaiting::Decision(seat) => {
+                    let mut own = None;
+                    game.legal_actions(|action| match action {
+                        Action::Receive(noble)
+                            if game.body().reserved_nobles(seat).any(|one| one == noble) =>
+                        {
+                            own = Some(noble);
+                        }
+                        _ => {}
+                    });
+                    if let Some(noble) = own.filter(|_| game.action_count() > 1) {
+                        return Ok((log(&lines[..at]), noble));
+                    }
+                    game.play(line.parse()?, &mut Quiet);
+                }
+                Awaiting::Over => break,
+            }
+        }
+    }
+    anyhow::bail!("in no game of the corpus a reserved noble is one of several")
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_reserved_noble_is_received_on_a_phone() -> Result<()> {
+    let stage = Stage::open().await?;
+    let (log, noble) = own_noble_visits()?;
+    let seats: Vec<_> =
+        NAMES.iter().take(4).map(|name| NewSeat::Human { name: (*name).to_owned() }).collect();
+    let players =
+        log.lines().next().and_then(|setup| setup.split("players=").nth(1)?.chars().next()?.to_digit(10));
+    seat_around(&stage, &log, &seats[..players.context("a number of players")? as usize]).await?;
+    stage.resize(Size::PHONE).await?;
+    uncover(&stage).await?;
+    stage.wait_for(".tray[data-mode='noble']").await?;
+    // It lies nowhere else, so that it is chosen in the tray, where a finger reaches it.
+    let choice = format!("[data-choice='{noble}'].promise");
+    stage.wait_for(&choice).await?;
+    let script = "const choice = document.querySelector(arguments[0]), box = choice.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return choice.contains(top) && box.width >= 24 && box.height >= 24 && box.right <= innerWidth && box.bottom <= innerHeight;";
+    let in_reach: bool = stage.web().execute(script, vec![choice.as_str().into()]).await?.convert()?;
+    assert!(in_reach, "a finger cannot choose the reserved noble");
+    none(faults_of_table(&stage, true).await?);
+    let before = shown(&stage, ".mine .promised").await?;
+    assert!(before > 0, "the reserved noble is not by its owner");
+    let said = words(&stage, ".mine > .heard").await?;
+    assert!(said.contains("Reserved the noble"), "{said}");
+    none(pictures(&stage, "own-noble").await?);
+    stage.resize(Size::PHONE).await?;
+    stage.click(&choice).await?;
+    let version = stage.version().await?;
+    stage.click("[data-act='confirm']:enabled").await?;
+    stage.wait_for_version(version + 1).await?;
+    let left = shown(&stage, ".promised").await?;
+    let script = "return document.querySelectorAll('.promised').length";
+    assert_eq!(
+        stage.web().execute(script, Vec::new()).await?.convert::<usize>()?,
+        left,
+        "all are to be seen"
+    );
     stage.close().await
 }

@@ -116,7 +116,7 @@ pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
 /// panel of an upright window.
 async fn overlaps(stage: &Stage) -> Result<Vec<String>> {
     let script = "
-        const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side, .won > *, .plate, .heap, .points)')]
+        const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side, .won > *, .plate, .heap, .points, .goal)')]
             .map(element => [element, element.getBoundingClientRect()])
             .filter(([element, box]) => box.width > 0 && !element.closest('.privileges > *'));
         const faults = [];
@@ -157,7 +157,27 @@ pub async fn faults_of_table(stage: &Stage, whole: bool) -> Result<Vec<String>> 
     faults.extend(overlaps(stage).await?);
     // On a phone the label may touch the gem, but no figure.
     faults.extend(covered_by_pills(stage).await?.into_iter().filter(|fault| !fault.contains("<use")));
+    faults.extend(covered_upon(stage).await?);
     Ok(faults)
+}
+
+/// Returns the prices that are covered by what stands upon a card.
+async fn covered_upon(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const faults = [];
+        for (const upon of document.querySelectorAll('#table [data-upon]')) {
+            const card = document.querySelector(`#table [data-piece=${upon.dataset.upon}]`);
+            // The numbers of a price follow their gems. A line of text is higher than its figures.
+            const numbers = card?.querySelectorAll('.face > svg > use + text') ?? [];
+            for (const piece of upon.querySelectorAll('svg')) for (const number of numbers) {
+                const [one, other] = [piece, number].map(mark => mark.getBoundingClientRect());
+                const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+                const high = Math.min(one.bottom, other.bottom - other.height / 5) - Math.max(one.top, other.top + other.height / 4);
+                if (wide > 1 && high > 1) faults.push(`a piece on ${upon.dataset.upon} lies over its price ${number.textContent}`);
+            }
+        }
+        return faults;";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
 /// The values of options that no kit draws yet (`Listed::undrawn`).
