@@ -52,7 +52,7 @@ pub use decks::Decks;
 pub use hand::{BLIND, Hand, Reserved};
 pub use kind::{Colour, Kind};
 pub use numbered::{DECKS_MAX, LEVELS, Levelled, is_of_level};
-pub use price::{PaymentRefusal, Price};
+pub use price::{PaymentRefusal, Price, Weights};
 pub use rows::{Rows, SLOTS};
 pub use tally::Tally;
 pub use told::{BoughtFrom, Lacks, Told};
