@@ -46,7 +46,7 @@ pub mod table;
 mod tally;
 mod told;
 
-pub use afford::{PLACES, Reach, affordable, costs_by_byte};
+pub use afford::{MANY, PLACES, Reach, affordable, affordable_of_many, costs_by_byte};
 pub use cards::Cards;
 pub use decks::Decks;
 pub use hand::{BLIND, Hand, Reserved};

@@ -1,6 +1,6 @@
 //! The actions of a turn with the Orient: more places, more decks, and more ways to pay.
 
-use jewels::{Colour, Hand, LEVELS, Reach, SLOTS, affordable};
+use jewels::{Colour, Hand, LEVELS, MANY, SLOTS, affordable_of_many};
 use kernel::{Ranked, members};
 
 use super::payment::discarded_for;
@@ -54,14 +54,11 @@ impl Body {
         let gold_for = player.gold_covers();
         let gold = player.tokens.gold() + 2 * player.double_golds();
         let means = player.bonuses + player.tokens.without_gold();
-        let mut orient = [0; SLOTS];
-        orient[..ORIENT_SLOTS].copy_from_slice(self.orient.bytes());
-        let payable =
-            |rows, hand| u32::from(affordable(Reach { rows, hand, costs: &COSTS }, means, gold, gold_for));
-        let base = payable(self.rows.bytes(), player.hand.bytes());
-        let orient = payable(&orient, &[0; Hand::<CardId>::MAX]) & ((1 << ORIENT_SLOTS) - 1);
-        let rows = base & ((1 << SLOTS) - 1);
-        rows | orient << SLOTS | (base >> SLOTS) << PLACES
+        let mut places = [0; MANY];
+        places[..SLOTS].copy_from_slice(self.rows.bytes());
+        places[SLOTS..PLACES].copy_from_slice(self.orient.bytes());
+        places[PLACES..PLACES + Hand::<CardId>::MAX].copy_from_slice(player.hand.bytes());
+        affordable_of_many(&places, &COSTS, means, gold, gold_for)
     }
 
     /// Returns the places within reach whose cards cost bonuses.
