@@ -69,7 +69,7 @@ impl Body {
         let [.., one, two] = *self.orient.bytes();
         let [first, second, third] = *self.active().hand.bytes();
         let bytes = u64::from_le_bytes([one, two, first, second, third, 0, 0, 0]);
-        let cost = (bytes & 0x7f * ONES) + ADDED * ONES;
+        let cost = (bytes & (0x7f * ONES)) + ADDED * ONES;
         // The high bits of the five bytes come together, the first lowest.
         let places = ((cost >> 7 & ONES).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32;
         let (market, hand) = (places & 0b11, places >> 2);

@@ -51,7 +51,7 @@ impl Satchels {
     /// Returns how many satchels in front of a player copy a colour.
     fn copies_of(self, colour: Colour, player: &Player) -> u32 {
         // Only satchels in front of somebody copy a colour. The lowest bit of each that copies this one:
-        let differ = self.0 ^ Satchels::LOWEST * (colour.index() as u32 + 1);
+        let differ = self.0 ^ (Satchels::LOWEST * (colour.index() as u32 + 1));
         let copies = !(differ | differ >> 1 | differ >> 2) & Satchels::LOWEST;
         let all = player.bought.words()[1] >> (ORIENT_FIRST + SATCHELS_FROM - 64);
         members(copies.into()).map(|bit| (all >> (bit / Satchels::BITS)) as u32 & 1).sum()

@@ -93,7 +93,7 @@ impl Funds {
         }
         let by_lacking = &WEIGHTS[usize::from(self.price.gold)][usize::from(self.cards)];
         // `cities 137`: where the whole price is one gem less than some of the cards are worth, they pay all of it.
-        let half_used = due % WORTH & u8::from(due < WORTH * self.cards);
+        let half_used = (due % WORTH) & u8::from(due < WORTH * self.cards);
         self.price.weighed(&by_lacking[usize::from(lacking)]) + u32::from(half_used)
     }
 
