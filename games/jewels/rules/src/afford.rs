@@ -61,23 +61,79 @@ pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8, gold_
 #[inline]
 pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8, gold_for: u8) -> u16 {
     use safe_arch::{
-        average_u8_m128i as average, cmp_gt_mask_i8_m128i as greater, m128i, move_mask_i8_m128i as mask,
-        pack_i16_to_i8_m128i as bytes, pack_i32_to_i16_m128i as narrow, set_splat_i8_m128i as all,
-        sub_saturating_u8_m128i as less, sum_of_u8_abs_diff_m128i as totals, zeroed_m128i as zero,
+        cmp_gt_mask_i8_m128i as greater, move_mask_i8_m128i as mask, pack_i16_to_i8_m128i as bytes,
+        set_splat_i8_m128i as all,
+    };
+    let eight = |at: usize| lacking_of_eight(|place| reach.cost(place), means, gold_for, at);
+    let over = greater(bytes(eight(0), eight(8)), all(gold as i8));
+    !(mask(over) as u16)
+}
+
+/// Returns what each of eight cards from a place on costs beyond the means, in all, or how much gold replaces it.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+fn lacking_of_eight<K: Copy>(
+    cost: impl Fn(usize) -> Tally<K>,
+    means: Tally<K>,
+    gold_for: u8,
+    at: usize,
+) -> safe_arch::m128i {
+    use safe_arch::{
+        average_u8_m128i as average, m128i, pack_i32_to_i16_m128i as narrow, sub_saturating_u8_m128i as less,
+        sum_of_u8_abs_diff_m128i as totals, zeroed_m128i as zero,
     };
     // Two cards at a time: what each costs beyond the means, kind by kind, then in all.
     let means = m128i::from([means.word(); 2]);
     let lacking = |at: usize| {
-        let costs = m128i::from([reach.cost(at).word(), reach.cost(at + 1).word()]);
+        let costs = m128i::from([cost(at).word(), cost(at + 1).word()]);
         let lacking = less(costs, means);
         // The average with nothing is half, rounded up.
         totals(if gold_for == 1 { lacking } else { average(lacking, zero()) }, zero())
     };
     // A total is a word of 64 bits; they are brought together as bytes.
     let four = |at: usize| narrow(lacking(at), lacking(at + 2));
-    let eight = |at: usize| narrow(four(at), four(at + 4));
-    let over = greater(bytes(eight(0), eight(8)), all(gold as i8));
-    !(mask(over) as u16)
+    narrow(four(at), four(at + 4))
+}
+
+/// The places that [`affordable_of_many`] compares.
+pub const MANY: usize = 24;
+
+/// Returns what [`affordable`] does for more places, whose cards are given by their bytes; a place with 0 is empty.
+#[cfg(not(target_arch = "x86_64"))]
+#[inline]
+pub fn affordable_of_many<K: Copy>(
+    places: &[u8; MANY],
+    costs: &[Tally<K>; 256],
+    means: Tally<K>,
+    gold: u8,
+    gold_for: u8,
+) -> u32 {
+    let payable = |byte: u8| {
+        let lacking = costs[usize::from(byte)].less(means);
+        (if gold_for == 1 { lacking } else { lacking.halves() }).total() <= gold
+    };
+    (0..MANY).fold(0, |set, place| set | u32::from(payable(places[place])) << place)
+}
+
+/// Returns what [`affordable`] does for more places, whose cards are given by their bytes; a place with 0 is empty.
+#[cfg(target_arch = "x86_64")]
+#[inline]
+pub fn affordable_of_many<K: Copy>(
+    places: &[u8; MANY],
+    costs: &[Tally<K>; 256],
+    means: Tally<K>,
+    gold: u8,
+    gold_for: u8,
+) -> u32 {
+    use safe_arch::{
+        cmp_gt_mask_i8_m128i as greater, move_mask_i8_m128i as mask, pack_i16_to_i8_m128i as bytes,
+        set_splat_i8_m128i as all, zeroed_m128i as zero,
+    };
+    let eight = |at: usize| lacking_of_eight(|place| costs[usize::from(places[place])], means, gold_for, at);
+    let gold = all(gold as i8);
+    let first = mask(greater(bytes(eight(0), eight(8)), gold)) as u32;
+    let last = mask(greater(bytes(eight(16), zero()), gold)) as u32;
+    !(first | last << 16) & ((1 << MANY) - 1)
 }
 
 #[cfg(test)]
@@ -113,6 +169,15 @@ mod tests {
                 assert_eq!(set >> place & 1 == 1, payable, "{byte} for {tokens:?} and {bonuses:?}");
             }
             affordable_ones += set.count_ones();
+            // The same cards in the first places of many, then in the last ones.
+            for from in [0, MANY - PLACES] {
+                let mut many = [0; MANY];
+                many[from..from + SLOTS].copy_from_slice(&rows);
+                many[from + SLOTS..from + PLACES].copy_from_slice(&hand);
+                let means = bonuses + tokens.without_gold();
+                let of_many = affordable_of_many(&many, &costs, means, tokens.gold(), gold_for);
+                assert_eq!(of_many, u32::from(set & ((1 << PLACES) - 1)) << from);
+            }
         }
         assert!((20_000..200_000).contains(&affordable_ones), "both answers come up: {affordable_ones}");
     }

@@ -46,13 +46,13 @@ pub mod table;
 mod tally;
 mod told;
 
-pub use afford::{PLACES, Reach, affordable, costs_by_byte};
+pub use afford::{MANY, PLACES, Reach, affordable, affordable_of_many, costs_by_byte};
 pub use cards::Cards;
 pub use decks::Decks;
 pub use hand::{BLIND, Hand, Reserved};
 pub use kind::{Colour, Kind};
 pub use numbered::{DECKS_MAX, LEVELS, Levelled, is_of_level};
-pub use price::{PaymentRefusal, Price};
+pub use price::{PaymentRefusal, Price, Weights};
 pub use rows::{Rows, SLOTS};
 pub use tally::Tally;
 pub use told::{BoughtFrom, Lacks, Told};

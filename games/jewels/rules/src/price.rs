@@ -189,6 +189,13 @@ impl<K: Kind> Price<K> {
         gold_as
     }
 
+    /// Returns the number of ways in which gold can replace a part of what is due, each counted as often as `weights` says
+    /// for the number of gems replaced beyond those that are lacking. The ways for each number must be fewer than 256.
+    #[inline]
+    pub fn weighed(&self, weights: &Weights) -> u32 {
+        self.ways(0).weighed(weights)
+    }
+
     /// Returns the number of ways to replace held tokens of the kinds from `first` on by spare gold, by the number of
     /// gold tokens spent.
     #[inline]
@@ -196,6 +203,35 @@ impl<K: Kind> Price<K> {
         // What is due and not lacking is held, and any part of it may be replaced; no gold is ever due.
         let replaceable = self.due - self.lacking;
         (first..K::GOLD.index()).fold(Ways::ONE, |ways, place| ways.times(replaceable.at(place)))
+    }
+}
+
+/// How often a payment counts that replaces so many gems beyond those that are lacking, from 0 to 7; none counts that
+/// replaces more.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights {
+    /// Those of the even numbers, in lanes of 16 bits, that of 0 highest.
+    even: u64,
+    /// Those of the odd numbers, that of 1 highest.
+    odd: u64,
+}
+
+impl Weights {
+    /// The numbers of gems that have a weight.
+    pub const COUNT: usize = 8;
+    const LANES: u64 = 0x00ff_00ff_00ff_00ff;
+
+    /// Returns the weights of 0 to 7 gems, each at most 6.
+    pub const fn new(weights: [u8; Weights::COUNT]) -> Weights {
+        let (mut even, mut odd, mut pair) = (0, 0, 0);
+        while pair < Weights::COUNT / 2 {
+            // With four lanes of less than 256 each the sums stay in their lanes.
+            assert!(weights[2 * pair] <= 6 && weights[2 * pair + 1] <= 6);
+            even = even << 16 | weights[2 * pair] as u64;
+            odd = odd << 16 | weights[2 * pair + 1] as u64;
+            pair += 1;
+        }
+        Weights { even, odd }
     }
 }
 
@@ -229,6 +265,15 @@ impl Ways {
         };
         // What runs over in the powers from 6 on only runs upwards.
         Ways(self.0.wrapping_mul(FACTORS[usize::from(cap & 7)]))
+    }
+
+    /// Returns the sum of all coefficients, each times its weight.
+    #[inline]
+    fn weighed(self, weights: &Weights) -> u32 {
+        // In the highest lane of a product the lanes meet those in the opposite order.
+        let even = (self.0 & Weights::LANES).wrapping_mul(weights.even);
+        let odd = (self.0 >> 8 & Weights::LANES).wrapping_mul(weights.odd);
+        ((even >> 48) + (odd >> 48)) as u32
     }
 
     /// Returns the number of ways to choose exactly `n` (at most 5).

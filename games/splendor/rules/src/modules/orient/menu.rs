@@ -1,13 +1,13 @@
 //! The actions of a turn with the Orient: more places, more decks, and more ways to pay.
 
-use jewels::{Colour, Hand, LEVELS, Reach, SLOTS, affordable};
+use jewels::{Colour, Hand, LEVELS, MANY, SLOTS, affordable_of_many};
 use kernel::{Ranked, members};
 
-use super::ORIENT_SLOTS;
 use super::payment::discarded_for;
+use super::{ORIENT_FIRST, ORIENT_SLOTS};
 use crate::action::Action;
 use crate::body::Body;
-use crate::data::{COSTS, CardId, DECKS};
+use crate::data::{ALL_CARDS, COSTS, CardId, DECKS};
 use crate::gems::{Gem, Gems};
 use crate::legal::Menu;
 use crate::modules::{Module, posts};
@@ -20,6 +20,20 @@ const RESERVE_TOP: u8 = RESERVE + PLACES as u8;
 const BUY: u8 = RESERVE_TOP + DECKS as u8;
 
 const _: () = assert!((BUY as usize) + PLACES + Hand::<CardId>::MAX <= u64::BITS as usize);
+
+/// The row of the first card that costs bonuses; the others follow, to the last one of the Orient.
+const DISCARD_FROM: u8 = {
+    let mut row = ORIENT_FIRST;
+    while discarded_for(CardId::new(row).expect("a row of a card")).is_none() {
+        row += 1;
+    }
+    let mut other = row;
+    while other <= ALL_CARDS as u8 {
+        assert!(discarded_for(CardId::new(other).expect("a row of a card")).is_some());
+        other += 1;
+    }
+    row
+};
 
 impl Body {
     /// Returns the card at a place within reach: those of both markets, then those of the hand.
@@ -40,26 +54,26 @@ impl Body {
         let gold_for = player.gold_covers();
         let gold = player.tokens.gold() + 2 * player.double_golds();
         let means = player.bonuses + player.tokens.without_gold();
-        let mut orient = [0; SLOTS];
-        orient[..ORIENT_SLOTS].copy_from_slice(self.orient.bytes());
-        let payable =
-            |rows, hand| u32::from(affordable(Reach { rows, hand, costs: &COSTS }, means, gold, gold_for));
-        let base = payable(self.rows.bytes(), player.hand.bytes());
-        let orient = payable(&orient, &[0; Hand::<CardId>::MAX]) & ((1 << ORIENT_SLOTS) - 1);
-        let rows = base & ((1 << SLOTS) - 1);
-        rows | orient << SLOTS | (base >> SLOTS) << PLACES
+        let mut places = [0; MANY];
+        places[..SLOTS].copy_from_slice(self.rows.bytes());
+        places[SLOTS..PLACES].copy_from_slice(self.orient.bytes());
+        places[PLACES..PLACES + Hand::<CardId>::MAX].copy_from_slice(player.hand.bytes());
+        affordable_of_many(&places, &COSTS, means, gold, gold_for)
     }
 
     /// Returns the places within reach whose cards cost bonuses.
     fn for_bonuses(&self) -> u32 {
-        let costs_bonuses =
-            |byte: u8| CardId::new(byte & !jewels::BLIND).is_some_and(|card| discarded_for(card).is_some());
-        // They are of level 3.
-        let from = ORIENT_SLOTS - super::ORIENT_COLUMNS;
-        let market = (SLOTS + from..).zip(&self.orient.bytes()[from..]);
-        let hand = (PLACES..).zip(self.active().hand.bytes());
-        let places = market.chain(hand).filter(|&(_, &byte)| costs_bonuses(byte));
-        places.fold(0, |set, (place, _)| set | 1 << place)
+        // They are of level 3. A byte with a row of theirs reaches 128 with what is added.
+        const ADDED: u64 = 0x80 - DISCARD_FROM as u64;
+        const ONES: u64 = 0x01_0101_0101;
+        let [.., one, two] = *self.orient.bytes();
+        let [first, second, third] = *self.active().hand.bytes();
+        let bytes = u64::from_le_bytes([one, two, first, second, third, 0, 0, 0]);
+        let cost = (bytes & (0x7f * ONES)) + ADDED * ONES;
+        // The high bits of the five bytes come together, the first lowest.
+        let places = ((cost >> 7 & ONES).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32;
+        let (market, hand) = (places & 0b11, places >> 2);
+        market << (PLACES - super::ORIENT_COLUMNS) | hand << PLACES
     }
 }
 
@@ -78,8 +92,11 @@ impl Menu {
             choices |=
                 u64::from(body.occupied() & open) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
         }
-        let has_host = |&place: &u8| body.has_host_for(body.within_reach(place));
-        let mut payable = members((body.within_means() & open).into()).filter(has_host).fold(0, with_place);
+        let mut payable = body.within_means() & open;
+        // `cities 55`: rarely is there nothing that a satchel could copy.
+        if player.bonuses.is_none() {
+            payable = body.without_satchels(payable);
+        }
         let mut priced = body.for_bonuses() & open;
         if player.tokens.gold() == 0 && player.double_golds() == 0 {
             choices |= u64::from(payable) << BUY;
@@ -101,12 +118,18 @@ impl Menu {
     }
 }
 
+impl Body {
+    /// Returns the places of a set without those of satchels.
+    #[cold]
+    #[inline(never)]
+    fn without_satchels(&self, places: u32) -> u32 {
+        let satchels = members(places.into()).filter(|&place| super::is_satchel(self.within_reach(place)));
+        satchels.fold(places, |set, place| set & !(1 << place))
+    }
+}
+
 /// The places of both markets.
 const MARKET: u32 = (1 << PLACES) - 1;
-
-fn with_place(set: u32, place: u8) -> u32 {
-    set | 1 << place
-}
 
 impl Body {
     fn orient_choice(&self, bit: u8) -> Action {

@@ -9,7 +9,7 @@ mod refusal;
 
 use jewels::form::Fault;
 use jewels::{Colour, Kind, LEVELS};
-use kernel::{Digest, Seat};
+use kernel::{Digest, Seat, members};
 
 use crate::body::{Body, Player, nobles_of};
 use crate::data::{CardId, NobleId};
@@ -35,6 +35,8 @@ pub(crate) struct Satchels(u32);
 impl Satchels {
     pub(crate) const NONE: Satchels = Satchels(0);
     const BITS: u8 = 3;
+    /// The lowest bit of each of the seven.
+    const LOWEST: u32 = 0o111_1111;
 
     fn shift(card: CardId) -> u8 {
         Satchels::BITS * (card.row() - ORIENT_FIRST - SATCHELS_FROM)
@@ -44,6 +46,15 @@ impl Satchels {
     pub(crate) fn colour_of(self, card: CardId) -> Option<Colour> {
         let code = self.0 >> Satchels::shift(card) & 7;
         Colour::ALL.get((code as usize).wrapping_sub(1)).copied()
+    }
+
+    /// Returns how many satchels in front of a player copy a colour.
+    fn copies_of(self, colour: Colour, player: &Player) -> u32 {
+        // Only satchels in front of somebody copy a colour. The lowest bit of each that copies this one:
+        let differ = self.0 ^ (Satchels::LOWEST * (colour.index() as u32 + 1));
+        let copies = !(differ | differ >> 1 | differ >> 2) & Satchels::LOWEST;
+        let all = player.bought.words()[1] >> (ORIENT_FIRST + SATCHELS_FROM - 64);
+        members(copies.into()).map(|bit| (all >> (bit / Satchels::BITS)) as u32 & 1).sum()
     }
 
     fn tie(&mut self, card: CardId, colour: Colour) {
@@ -67,9 +78,20 @@ impl Player {
     /// Returns how many cards of double gold lie in front of the player (`cities 49`).
     #[inline]
     pub fn double_golds(&self) -> u8 {
-        self.bought.among(DOUBLE_GOLDS).len() as u8
+        let held = self.bought.words()[1] >> (ORIENT_FIRST - 64) & 0b1_1111;
+        COUNTS[held as usize]
     }
 }
+
+/// The number of members of each set of five.
+static COUNTS: [u8; 32] = {
+    let (mut counts, mut set) = ([0; 32], 0usize);
+    while set < counts.len() {
+        counts[set] = set.count_ones() as u8;
+        set += 1;
+    }
+    counts
+};
 
 /// The cards of double gold, as words of a set of cards: they are the first five of the Orient.
 const DOUBLE_GOLDS: [u64; 2] = [0, 0b1_1111 << (ORIENT_FIRST - 64)];

@@ -1,6 +1,6 @@
 //! How cards are paid for with the Orient: with double gold, which is worth two gold in one purchase, and with bonuses.
 
-use jewels::{Cards, Colour};
+use jewels::{Cards, Colour, Weights};
 use kernel::Sink;
 
 use super::{OrientKind, OrientRefusal, Satchels, is_satchel};
@@ -31,6 +31,8 @@ impl Spent {
 
 /// The gold that a card of double gold is worth (`cities 49`).
 const WORTH: u8 = 2;
+/// The cards of double gold in the game (`cities 45`).
+const DOUBLE_GOLDS: u8 = 5;
 /// The bonuses that are discarded for a card (`cities 63`).
 const DISCARDED: u32 = 2;
 
@@ -39,7 +41,7 @@ const DISCARDED: u32 = 2;
 /// A price in gems, and the cards of double gold with which it can be paid too. A payment is what gold replaces, and how
 /// many of the cards are spent; their gold comes first, then the tokens (`cities 137`). A gold of a card replaces one gem,
 /// also where a token replaces two (`cities 105`).
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Funds {
     pub price: Price,
     pub cards: u8,
@@ -82,46 +84,25 @@ impl Funds {
     }
 
     /// Returns the number of payments.
+    #[inline]
     pub(super) fn payments(&self) -> u32 {
-        let plain = self.price.payments();
-        if self.cards == 0 { plain } else { plain + self.with_cards() }
-    }
-
-    /// Returns the number of payments that spend cards.
-    #[inline(never)]
-    fn with_cards(&self) -> u32 {
         let (lacking, due) = (self.price.lacking.total(), self.price.due.total());
-        if self.price.gold_for > 1 {
-            return (1..=self.cards).map(|cards| self.each(cards).count() as u32).sum();
+        let held = self.price.gold + WORTH * self.cards;
+        if self.price.gold_for > 1 || self.price.gold > GOLDS || held > lacking + SPARE_MAX {
+            return self.payments_one_by_one();
         }
-        if lacking > self.price.gold + WORTH * self.cards {
-            return 0;
-        }
-        let ways = self.ways();
-        let with = |cards: u8| {
-            let of_cards = WORTH * cards;
-            let least = if due + 1 == of_cards { due } else { of_cards }.max(lacking);
-            let most = due.min(of_cards + self.price.gold);
-            (least..=most).map(|all| u32::from(ways[usize::from(all - lacking)])).sum::<u32>()
-        };
-        (1..=self.cards).map(with).sum()
+        let by_lacking = &WEIGHTS[usize::from(self.price.gold)][usize::from(self.cards)];
+        // `cities 137`: where the whole price is one gem less than some of the cards are worth, they pay all of it.
+        let half_used = (due % WORTH) & u8::from(due < WORTH * self.cards);
+        self.price.weighed(&by_lacking[usize::from(lacking)]) + u32::from(half_used)
     }
 
-    /// Returns the number of ways to replace gems that the player has, by how many.
-    fn ways(&self) -> [u16; WAYS] {
-        let replaceable = self.price.due - self.price.lacking;
-        let mut ways = [0; WAYS];
-        ways[0] = 1;
-        for (_, most) in replaceable.iter() {
-            let mut more = ways;
-            for here in 1..=usize::from(most) {
-                for (more, before) in more[here..].iter_mut().zip(ways) {
-                    *more += before;
-                }
-            }
-            ways = more;
-        }
-        ways
+    /// Counts the payments where gold tokens replace two gems, or where more gold is left than [`Weights`] have room for.
+    #[cold]
+    #[inline(never)]
+    fn payments_one_by_one(&self) -> u32 {
+        let with_cards = |cards| self.each(cards).count() as u32;
+        self.price.payments() + (1..=self.cards).map(with_cards).sum::<u32>()
     }
 
     /// Returns the payments that spend so many cards, in the order of what gold replaces: more of the later kinds first.
@@ -183,8 +164,39 @@ impl Funds {
     }
 }
 
-/// More than the gems that a player can replace with gold: no card costs so many.
-const WAYS: usize = 16;
+/// The gold tokens of the game (`splendor 12`).
+const GOLDS: u8 = 5;
+/// The most gold beyond what is lacking that [`Weights`] count.
+const SPARE_MAX: u8 = Weights::COUNT as u8 - 1;
+/// More than the gems that any card costs.
+const LACKING: usize = 16;
+
+/// For so many gold tokens, so many cards of double gold and so many gems that are lacking: for each number of gems
+/// replaced, the numbers of cards with which it can be paid so that all their gold has a use.
+static WEIGHTS: [[[Weights; LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1] = {
+    let mut table =
+        [[[Weights::new([0; Weights::COUNT]); LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1];
+    let mut at = 0;
+    while at < table.len() * table[0].len() * LACKING {
+        let (lacking, cards) = (at % LACKING, at / LACKING % table[0].len());
+        let gold = at / (LACKING * table[0].len());
+        let (mut weights, mut more) = ([0; Weights::COUNT], 0);
+        while more < weights.len() {
+            let (replaced, mut spent) = (lacking + more, 0);
+            while spent <= cards {
+                let of_cards = WORTH as usize * spent;
+                if of_cards <= replaced && replaced <= of_cards + gold {
+                    weights[more] += 1;
+                }
+                spent += 1;
+            }
+            more += 1;
+        }
+        table[gold][cards][lacking] = Weights::new(weights);
+        at += 1;
+    }
+    table
+};
 
 // --- prices in bonuses -------------------------------------------------------------------------------------------
 
@@ -228,15 +240,22 @@ impl Discards {
         }
     }
 
-    /// Returns the number of ways to pay: `cities 65`, `121`: satchels first; `cities 122`: the card with two bonuses pays
-    /// alone, or next to a single satchel.
-    fn count(&self) -> u32 {
+    /// Returns the number of ways to pay for a card that costs bonuses of a colour: `cities 65`, `121`: satchels first;
+    /// `cities 122`: the card with two bonuses pays alone, or next to a single satchel.
+    fn count(player: &Player, satchels: Satchels, colour: Colour) -> u32 {
+        let bonuses = u32::from(player.bonuses.of(colour));
+        if bonuses < DISCARDED {
+            return 0;
+        }
+        let double = u32::from(!player.bought.among(DOUBLES[colour.index()]).is_empty());
+        let copies = satchels.copies_of(colour, player);
+        // Every other bonus of the colour is that of a card with a single one.
+        let singles = bonuses - copies - 2 * double;
         let pairs = |cards: u32| cards * cards.saturating_sub(1) / 2;
-        let double = u32::from(self.double.is_some());
-        match self.satchels.len() {
-            0 => pairs(self.singles.len()) + double,
-            1 => self.singles.len() + double,
-            satchels => pairs(satchels),
+        match copies {
+            0 => pairs(singles) + double,
+            1 => singles + double,
+            copies => pairs(copies),
         }
     }
 
@@ -289,7 +308,7 @@ impl Discards {
 }
 
 /// Returns the colour of the bonuses that a card costs, if it costs bonuses.
-pub(super) fn discarded_for(card: CardId) -> Option<Colour> {
+pub(super) const fn discarded_for(card: CardId) -> Option<Colour> {
     match card.card().orient {
         Some(OrientKind::DiscardTwo(_, colour)) => Some(colour),
         _ => None,
@@ -311,7 +330,7 @@ impl Body {
     /// Returns the number of ways in which the player whose turn it is can pay for a card.
     pub(crate) fn orient_payments(&self, card: CardId) -> u32 {
         match discarded_for(card) {
-            Some(colour) => self.discards(colour).count(),
+            Some(colour) => Discards::count(self.active(), self.satchels, colour),
             None if !self.has_host_for(card) => 0,
             None => Funds::of(self.active(), card).payments(),
         }
@@ -391,5 +410,49 @@ impl Body {
         }
         self.spent.put(card);
         sink.push(Effect::SpentCard { seat: self.turn, card });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Draw;
+    use laws::Dice;
+
+    use super::*;
+
+    #[test]
+    fn payments_are_counted_as_they_are_listed() {
+        let mut dice = Dice::new(49);
+        let (mut counted, mut half_used) = (0, 0);
+        for _ in 0..40_000 {
+            let mut below = |n: u32| dice.below(n) as u8;
+            let card = CardId::new(1 + below(ALL_CARDS as u32)).expect("a row of a card");
+            let tokens = Gems::from_counts([3, 3, 3, 3, 3, 4].map(&mut below));
+            let bonuses = Gems::from_counts([(); 5].map(|()| below(3)));
+            let price = Price::of(card.card().cost, bonuses, tokens);
+            let funds = Funds { price, cards: below(6) };
+            let with_cards: u32 = (1..=funds.cards).map(|cards| funds.each(cards).count() as u32).sum();
+            assert_eq!(funds.payments(), price.payments() + with_cards, "{card}: {funds:?}");
+            counted += u32::from(with_cards > 0);
+            half_used += u32::from(price.due.total() % 2 == 1 && price.due.total() < 2 * funds.cards);
+        }
+        assert!(counted > 10_000 && half_used > 1_000, "all cases come up: {counted}, {half_used}");
+    }
+
+    #[test]
+    fn no_card_has_too_many_ways_to_be_counted_together() {
+        for card in CardId::all() {
+            let price = Price::of(card.card().cost, Gems::NONE, card.card().cost);
+            // The ways to replace so many gems and no other number.
+            for more in 0..Weights::COUNT {
+                let mut weights = [0; Weights::COUNT];
+                weights[more] = 1;
+                let every = (0..8u32.pow(5))
+                    .map(|n| Gems::from_counts([0, 3, 6, 9, 12].map(|at| (n >> at & 7) as u8)));
+                let ways = every.filter(|gems| usize::from(gems.total()) == more && price.due.covers(*gems));
+                let ways = ways.count() as u32;
+                assert!(ways < 256 && price.weighed(&Weights::new(weights)) == ways, "{card}");
+            }
+        }
     }
 }
