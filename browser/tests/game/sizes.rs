@@ -116,7 +116,7 @@ pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
 /// panel of an upright window.
 async fn overlaps(stage: &Stage) -> Result<Vec<String>> {
     let script = "
-        const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side, .won > *, .plate, .heap, .points, .goal)')]
+        const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side, .won > *, .plate, .heap, .points, .to-reach)')]
             .map(element => [element, element.getBoundingClientRect()])
             .filter(([element, box]) => box.width > 0 && !element.closest('.privileges > *'));
         const faults = [];
