@@ -119,6 +119,14 @@ data-fault-io = Cannot use { $file }: { $why }
 serve-at = Cabochon is at { $url }
 serve-at-public = Cabochon is at { $url } (listening on { $address })
 serve-stored = The games are stored in { $file }
+config-fault-toml = { $file }, line { $line }: this is not TOML ({ $what }).
+config-fault-key = { $file }, line { $line }: there is no option `{ $what }`.
+config-fault-value = { $file }, line { $line }: { $what }
+config-wants-flag = { $file }, line { $line }: `{ $what }` must be true or false.
+config-wants-number = { $file }, line { $line }: `{ $what }` must be a number.
+config-wants-perhaps = { $file }, line { $line }: `{ $what }` must be a number or "none".
+config-wants-list = { $file }, line { $line }: `{ $what }` must be a list of texts, such as ["10.0.0.0/8"].
+config-wants-text = { $file }, line { $line }: `{ $what }` must be a text in quotation marks.
 
 ### Commands of a host
 
@@ -233,10 +241,23 @@ usage-any-nodes = Nodes per move for the bots that search
 usage-serve-listen = The address to listen on; port 0 picks any free port
 usage-serve-fill_empty = Begin a new data file in place of an empty one (0 bytes), which is refused otherwise
 usage-serve-public_url = The address others use, such as https://games.example, if it differs from the one above: behind a proxy, or by name in a local network
-usage-serve-trusted_proxy = The networks of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8, separated by commas; by default only this machine
+usage-serve-trusted_proxy = The networks of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8, separated by commas, or none
 usage-serve-limit_local = Limit requests of this machine like those of any other
-usage-serve-keep_running = Delete games in which nobody has moved for this number of days; by default they are kept
-usage-serve-keep_finished = Delete games that have been over for this number of days; by default they are kept
+usage-serve-config = A configuration file (TOML) whose keys are the names of the options below; the command line takes precedence
+usage-serve-print_config = Print the configuration that would be used, as such a file, and exit
+usage-serve-limit_moves = At most this many moves and undo requests of a person, as NUMBER/TIME, such as 30/3s
+usage-serve-limit_lines = At most this many chat lines of a person at a table, as NUMBER/TIME
+usage-serve-limit_address_moves = At most this many moves and undo requests from an address, as NUMBER/TIME
+usage-serve-limit_address_lines = At most this many chat lines from an address, as NUMBER/TIME
+usage-serve-limit_table_lines = At most this many chat lines at a table, as NUMBER/TIME
+usage-serve-limit_tables = At most this many tables set up by a person, or from an address, as NUMBER/TIME
+usage-serve-limit_people = At most this many new people from an address, as NUMBER/TIME
+usage-serve-limit_requests = At most this many requests of any kind from an address, as NUMBER/TIME
+usage-serve-limit_sockets = At most this many open pages of a person that show a table
+usage-serve-limit_address_sockets = At most this many open pages from an address that show a table
+usage-serve-limit_connections = At most this many connections from an address
+usage-serve-keep_running = Delete games in which nobody has moved for this number of days; none: keep them
+usage-serve-keep_finished = Delete games that have been over for this number of days; none: keep them
 usage-play-seats = Who plays, in turn order: human, random, greedy, master, master:NODES
 usage-play-seed = Draw the cards from this seed instead of at random
 usage-arena-a = The bot to measure: random, greedy, master, master:NODES
@@ -274,6 +295,7 @@ usage-wants-language = en (English), ru (Русский) or ja (日本語).
 usage-wants-address = an address with a port, such as 127.0.0.1:8137.
 usage-wants-url = http:// or https:// and a host without a path, such as https://games.example.
 usage-wants-network = a network or an address, such as 10.0.0.0/8 or 192.0.2.1.
+usage-wants-rate = a number and a time (s, m or h), such as 30/3s or 60/1h.
 
 ### Measurements
 

@@ -107,6 +107,14 @@ data-fault-io = { $file } を使えません：{ $why }
 serve-at = Cabochonのアドレス：{ $url }
 serve-at-public = Cabochonのアドレス：{ $url } （待ち受けは { $address } ）
 serve-stored = ゲームの保存先：{ $file }
+config-fault-toml = { $file }、{ $line }行目：TOMLではありません（{ $what }）。
+config-fault-key = { $file }、{ $line }行目：`{ $what }` というオプションはありません。
+config-fault-value = { $file }、{ $line }行目：{ $what }
+config-wants-flag = { $file }、{ $line }行目：`{ $what }` の値は true か false です。
+config-wants-number = { $file }、{ $line }行目：`{ $what }` の値は数です。
+config-wants-perhaps = { $file }、{ $line }行目：`{ $what }` の値は数か "none" です。
+config-wants-list = { $file }、{ $line }行目：`{ $what }` の値は ["10.0.0.0/8"] のようなテキストの一覧です。
+config-wants-text = { $file }、{ $line }行目：`{ $what }` の値は引用符で囲んだテキストです。
 
 ### サーバーを運営する人のコマンド
 
@@ -185,10 +193,23 @@ usage-any-nodes = 探索するボットの一手あたりのノード数
 usage-serve-listen = 待ち受けるアドレス。ポート0なら空いているどれか
 usage-serve-fill_empty = 空（0バイト）のファイルの代わりに新しいデータファイルを作る。指定しなければ空のファイルは使わない
 usage-serve-public_url = ほかの人が使うアドレス（例 https://games.example）。プロキシの後ろや、ローカルネットワークの名前など、上と違うときに
-usage-serve-trusted_proxy = X-Forwarded-For を信用するプロキシのネットワーク（例：10.0.0.0/8。複数はコンマ区切り。既定はこのコンピューターのみ）
+usage-serve-trusted_proxy = X-Forwarded-For を信用するプロキシのネットワーク（例：10.0.0.0/8。複数はコンマ区切り。なしは none）
 usage-serve-limit_local = このコンピューターからの要求も、ほかと同じように制限する
-usage-serve-keep_running = この日数のあいだ誰も手を打たなかったゲームを削除する。既定では残す
-usage-serve-keep_finished = 終わってからこの日数がたったゲームを削除する。既定では残す
+usage-serve-config = 設定ファイル（TOML）。キーは下の各オプションの名前。コマンドラインが優先される
+usage-serve-print_config = 使われる設定をそのようなファイルの形で表示して終わる
+usage-serve-limit_moves = 一人の手と取り消しの依頼の上限。30/3s のように 数/時間 で書く
+usage-serve-limit_lines = 一つのテーブルでの一人のチャットの行数の上限。数/時間
+usage-serve-limit_address_moves = 一つのアドレスからの手と取り消しの依頼の上限。数/時間
+usage-serve-limit_address_lines = 一つのアドレスからのチャットの行数の上限。数/時間
+usage-serve-limit_table_lines = 一つのテーブルのチャットの行数の上限。数/時間
+usage-serve-limit_tables = 一人、または一つのアドレスから作れるテーブルの上限。数/時間
+usage-serve-limit_people = 一つのアドレスから新しく来る人の上限。数/時間
+usage-serve-limit_requests = 一つのアドレスからのすべての要求の上限。数/時間
+usage-serve-limit_sockets = 一人が同時に開けるテーブルのページの上限
+usage-serve-limit_address_sockets = 一つのアドレスから同時に開けるテーブルのページの上限
+usage-serve-limit_connections = 一つのアドレスからの接続の上限
+usage-serve-keep_running = この日数のあいだ誰も手を打たなかったゲームを削除する。none なら残す
+usage-serve-keep_finished = 終わってからこの日数がたったゲームを削除する。none なら残す
 usage-play-seats = 席のプレイヤー、手番の順：human、random、greedy、master、master:NODES
 usage-play-seed = 偶然ではなくこのシードでカードを引く
 usage-arena-a = 測るボット：random、greedy、master、master:NODES
@@ -226,6 +247,7 @@ usage-wants-language = en（English）、ru（Русский）、ja（日本語
 usage-wants-address = 127.0.0.1:8137 のような、ポートの付いたアドレス。
 usage-wants-url = https://games.example のように、http:// か https:// と名前だけ。
 usage-wants-network = 10.0.0.0/8 や 192.0.2.1 のような、ネットワークかアドレス。
+usage-wants-rate = 30/3s や 60/1h のような、数と時間（s、m、h）。
 
 ### 測定
 

@@ -122,6 +122,14 @@ data-fault-io = Не удаётся использовать { $file }: { $why }
 serve-at = Cabochon: { $url }
 serve-at-public = Cabochon: { $url } (сервер слушает { $address })
 serve-stored = Игры хранятся в { $file }
+config-fault-toml = { $file }, строка { $line }: это не TOML ({ $what }).
+config-fault-key = { $file }, строка { $line }: параметра `{ $what }` нет.
+config-fault-value = { $file }, строка { $line }: { $what }
+config-wants-flag = { $file }, строка { $line }: значение `{ $what }` — true или false.
+config-wants-number = { $file }, строка { $line }: значение `{ $what }` — число.
+config-wants-perhaps = { $file }, строка { $line }: значение `{ $what }` — число или "none".
+config-wants-list = { $file }, строка { $line }: значение `{ $what }` — список текстов, например ["10.0.0.0/8"].
+config-wants-text = { $file }, строка { $line }: значение `{ $what }` — текст в кавычках.
 
 ### Команды того, кто держит сервер
 
@@ -255,10 +263,23 @@ usage-any-nodes = Узлов на ход для ботов с перебором
 usage-serve-listen = Адрес, на котором слушать; порт 0 — любой свободный
 usage-serve-fill_empty = Начать новый файл данных на месте пустого (0 байт); иначе такой файл не принимается
 usage-serve-public_url = Адрес для других, например https://games.example, если он не тот, что выше: за прокси или по имени в локальной сети
-usage-serve-trusted_proxy = Сети прокси-серверов, чьему X-Forwarded-For можно верить, например 10.0.0.0/8, через запятую; по умолчанию только этот компьютер
+usage-serve-trusted_proxy = Сети прокси-серверов, чьему X-Forwarded-For можно верить, например 10.0.0.0/8, через запятую, или none
 usage-serve-limit_local = Ограничивать запросы с этого компьютера так же, как с любого другого
-usage-serve-keep_running = Удалять игры, в которых столько дней не было ходов; по умолчанию они хранятся
-usage-serve-keep_finished = Удалять игры, оконченные столько дней назад; по умолчанию они хранятся
+usage-serve-config = Файл настроек (TOML); его ключи — имена параметров ниже; командная строка важнее
+usage-serve-print_config = Вывести настройки, которые будут действовать, в виде такого файла, и завершить работу
+usage-serve-limit_moves = Сколько ходов и просьб об отмене разрешено одному человеку: ЧИСЛО/ВРЕМЯ, например 30/3s
+usage-serve-limit_lines = Сколько реплик в чате одного стола разрешено одному человеку: ЧИСЛО/ВРЕМЯ
+usage-serve-limit_address_moves = Сколько ходов и просьб об отмене разрешено с одного адреса: ЧИСЛО/ВРЕМЯ
+usage-serve-limit_address_lines = Сколько реплик в чате разрешено с одного адреса: ЧИСЛО/ВРЕМЯ
+usage-serve-limit_table_lines = Сколько реплик в чате разрешено за одним столом: ЧИСЛО/ВРЕМЯ
+usage-serve-limit_tables = Сколько столов разрешено открыть одному человеку и с одного адреса: ЧИСЛО/ВРЕМЯ
+usage-serve-limit_people = Сколько новых людей может прийти с одного адреса: ЧИСЛО/ВРЕМЯ
+usage-serve-limit_requests = Сколько любых запросов разрешено с одного адреса: ЧИСЛО/ВРЕМЯ
+usage-serve-limit_sockets = Сколько страниц со столами может быть открыто у одного человека
+usage-serve-limit_address_sockets = Сколько страниц со столами может быть открыто с одного адреса
+usage-serve-limit_connections = Сколько соединений разрешено с одного адреса
+usage-serve-keep_running = Удалять игры, в которых столько дней не было ходов; none — хранить
+usage-serve-keep_finished = Удалять игры, оконченные столько дней назад; none — хранить
 usage-play-seats = Кто занимает места, по порядку хода: human, random, greedy, master, master:NODES
 usage-play-seed = Открывать карты по этому зерну, а не случайно
 usage-arena-a = Бот, которого измеряют: random, greedy, master, master:NODES
@@ -296,6 +317,7 @@ usage-wants-language = en (English), ru (Русский) или ja (日本語).
 usage-wants-address = адрес с портом, например 127.0.0.1:8137.
 usage-wants-url = http:// или https:// и имя без пути, например https://games.example.
 usage-wants-network = сеть или адрес, например 10.0.0.0/8 или 192.0.2.1.
+usage-wants-rate = число и время (s, m или h), например 30/3s или 60/1h.
 
 ### Измерения
 

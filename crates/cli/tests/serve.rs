@@ -46,6 +46,29 @@ fn the_name_of_a_file_does_not_act_on_a_terminal() {
     }
 }
 
+#[test]
+fn a_configuration_file_says_what_the_command_line_does_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("c.toml");
+    let other = folder.path().join("other.sqlite");
+    let config = format!("listen = \"no address\"\ndata = {other:?}\n");
+    std::fs::write(&file, &config).unwrap();
+    let ask = |more: &[&str]| {
+        cabochon(&["serve", "--print-config", "--config"]).arg(&file).args(more).output().unwrap()
+    };
+    let refused = ask(&[]);
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert!(refused.status.code() == Some(2) && why.contains("c.toml, line 1: "), "{why}");
+    std::fs::write(&file, config.replace("no address", "127.0.0.1:1")).unwrap();
+    let printed = ask(&["--listen", "127.0.0.1:0", "--limit-local"]);
+    assert!(printed.status.success());
+    std::fs::write(&file, printed.stdout).unwrap();
+    assert!(!other.exists(), "what is printed is not used");
+    let (served, lines) = Served::start_with(cabochon(&["serve", "--config"]).arg(&file));
+    assert!(lines[1].contains("other.sqlite") && other.exists(), "{lines:?}");
+    served.signal("TERM");
+}
+
 /// The most that a socket may cost, in KB.
 const SOCKET_MOST: usize = 40;
 

@@ -59,10 +59,10 @@ impl App {
         bots: Bots,
         stopping: watch::Receiver<bool>,
     ) -> Self {
-        let Options { games, public, trust, client, keep: _ } = options;
+        let Options { games, public, trust, client, allowed, keep: _ } = options;
         let tables = Tables::new(games, store.clone(), bots, KEPT);
         let key = Key::from(store.signing_key());
-        let (offer, limits) = (Offer::new(games), Limits::default());
+        let (offer, limits) = (Offer::new(games), Limits::new(allowed));
         let site = Site::new(public);
         App(Arc::new(Shared {
             games,

@@ -42,6 +42,7 @@ use tokio::task::JoinHandle;
 
 pub use address::{ProxyNetwork, Trust};
 pub use bots::Bots;
+pub use limits::{Allowed, Rate};
 pub use routes::openapi;
 pub use site::PublicUrl;
 pub use sweep::Keep;
@@ -78,6 +79,8 @@ pub struct Options {
     pub trust: Trust,
     /// How long tables are kept.
     pub keep: Keep,
+    /// What people and addresses may do.
+    pub allowed: Allowed,
     /// The browser client that the server serves.
     pub client: Client,
 }
@@ -85,7 +88,14 @@ pub struct Options {
 impl Options {
     /// The options of a server that has no public address and keeps every game, for these games and with this client.
     pub fn new(games: Registry, client: Client) -> Self {
-        Options { games, public: None, trust: Trust::default(), keep: Keep::default(), client }
+        Options {
+            games,
+            public: None,
+            trust: Trust::default(),
+            keep: Keep::default(),
+            allowed: Allowed::default(),
+            client,
+        }
     }
 }
 
@@ -219,12 +229,12 @@ impl Running {
     ) -> Result<Self, Error> {
         let address = listener.local_addr().map_err(Error::Serve)?;
         let (stop, stopping) = watch::channel(false);
-        let keep = options.keep;
+        let (keep, from_one) = (options.keep, options.allowed.connections);
         let app = App::new(options, store, bots, stopping.clone());
         tokio::spawn(app::resume(app.clone()));
         tokio::spawn(sweep::run(app.clone(), keep));
         let router = routes::router(app.clone());
-        let listener = Connections::of(listener, app.trust.clone(), descriptors::connections());
+        let listener = Connections::of(listener, app.trust.clone(), descriptors::connections(), from_one);
         let served = tokio::spawn(async move {
             let service = router.into_make_service_with_connect_info::<Peer>();
             axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await

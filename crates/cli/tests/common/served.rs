@@ -18,8 +18,13 @@ pub struct Served {
 impl Served {
     /// Starts a server on this data file and waits until it listens. Returns also the two lines that it printed.
     pub fn start(program: fn(&[&str]) -> Command, data: &Path) -> (Self, [String; 2]) {
-        let mut process = program(&["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(data)
+        Self::start_with(program(&["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data))
+    }
+
+    /// Starts a server with a command line of its own and waits until it listens. Returns also the two lines that it
+    /// printed.
+    pub fn start_with(command: &mut Command) -> (Self, [String; 2]) {
+        let mut process = command
             .env_remove("NO_COLOR")
             .env("RUST_LOG", "info")
             .stdout(Stdio::piped())
