@@ -8,6 +8,7 @@ pub mod client;
 mod config;
 mod failure;
 mod gamefile;
+mod log;
 mod play;
 mod referee;
 mod replay;
@@ -61,7 +62,7 @@ enum Colour {
 #[derive(Subcommand, Debug)]
 enum Command {
     /// Serve the table to browsers
-    Serve(serve::Options),
+    Serve(Box<serve::Options>),
     /// Look after a data file: backup, restore, check, tables, export
     Admin(admin::Options),
     /// Play at this terminal

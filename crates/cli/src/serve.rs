@@ -12,6 +12,7 @@ use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::failure::Failure;
+use crate::log;
 use crate::offered;
 use crate::story::{file_name, story};
 use crate::usage::{Maybe, NONE, Wanted, maybe, parsed, whole};
@@ -48,6 +49,12 @@ pub struct Options {
     /// Deletes games that have been over for this number of days
     #[arg(long, value_name = "DAYS", default_value = NONE, value_parser = maybe(whole::<u32>(1..=DAYS_MAX)))]
     keep_finished: Maybe<u32>,
+    /// Logs a line for each request
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", action = ArgAction::Set)]
+    log_requests: bool,
+    /// The form of the log
+    #[arg(long, value_enum, default_value_t = log::Format::Text)]
+    log_format: log::Format,
     #[command(flatten)]
     limits: Limits,
 }
@@ -134,18 +141,12 @@ impl Options {
     }
 }
 
-/// Serves until the process is stopped. `log` colours the log.
+/// Serves until the process is stopped. `colours` are those of the log.
 ///
 /// # Errors
 /// If the server cannot listen on the address or use the data file.
-pub fn run(options: &Options, client: Client, language: Language, log: Paint) -> Result<(), Failure> {
-    tracing_subscriber::fmt()
-        .with_env_filter(
-            tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into()),
-        )
-        .with_writer(std::io::stderr)
-        .with_ansi(log.is_on())
-        .init();
+pub fn run(options: &Options, client: Client, language: Language, colours: Paint) -> Result<(), Failure> {
+    log::start(options.log_format, options.log_requests, colours);
     let story = story(language, Paint::NONE);
     let runtime = tokio::runtime::Runtime::new()?;
     let config = server::Config {

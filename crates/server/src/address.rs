@@ -63,6 +63,15 @@ pub(crate) enum Network {
     Unknown,
 }
 
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Network::Known(address) => address.fmt(f),
+            Network::Unknown => f.write_str("unknown"),
+        }
+    }
+}
+
 impl Network {
     pub fn of(address: IpAddr) -> Self {
         Network::Known(match address.to_canonical() {

@@ -21,6 +21,7 @@ use tokio::time::{Instant, Sleep, sleep};
 
 use crate::address::{Network, Trust};
 use crate::peer::{Peer, Usage, Use};
+use crate::warnings::Warnings;
 
 /// How long a client may take to send the head of a request, from its first byte on.
 const HEAD_MAX: Duration = Duration::from_secs(10);
@@ -49,6 +50,7 @@ pub(crate) struct Connections {
     listener: TcpListener,
     trust: Trust,
     open: Arc<Open>,
+    warnings: Warnings,
 }
 
 /// The connections that are open.
@@ -110,7 +112,8 @@ impl Drop for Place {
 impl Connections {
     /// Accepts connections of a listener, at most this number at a time, and this number from one address.
     pub fn of(listener: TcpListener, trust: Trust, most: u32, from_one: u32) -> Self {
-        Connections { listener, trust, open: Arc::new(Open { most, from_one, counts: Mutex::default() }) }
+        let open = Arc::new(Open { most, from_one, counts: Mutex::default() });
+        Connections { listener, trust, open, warnings: Warnings::default() }
     }
 }
 
@@ -130,7 +133,8 @@ impl Listener for Connections {
                 }
             };
             let Some(place) = self.open.take(self.trust.limits_connections_of(address.ip())) else {
-                tracing::debug!("too many connections: one from {} is closed", address.ip());
+                let from = Some(Network::of(address.ip()));
+                self.warnings.reached("limit-connections", from, Instant::now().into_std());
                 continue;
             };
             // Frames are small and wanted at once.

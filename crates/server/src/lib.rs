@@ -16,6 +16,7 @@ mod health;
 mod identity;
 mod limits;
 mod lobby;
+mod observe;
 mod offer;
 mod pages;
 mod peer;
@@ -26,6 +27,7 @@ mod site;
 mod socket;
 mod sweep;
 mod tables;
+mod warnings;
 
 use catalog::Registry;
 use std::fmt;
@@ -43,6 +45,8 @@ use tokio::task::JoinHandle;
 pub use address::{ProxyNetwork, Trust};
 pub use bots::Bots;
 pub use limits::{Allowed, Rate};
+/// The target of the lines that the server logs about requests, one for each at the level `INFO`.
+pub const REQUESTS: &str = observe::REQUESTS;
 pub use routes::openapi;
 pub use site::PublicUrl;
 pub use sweep::Keep;

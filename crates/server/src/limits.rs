@@ -11,6 +11,7 @@ use table::Holder;
 
 use crate::address::Network;
 use crate::refuse::Refused;
+use crate::warnings::Warnings;
 
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
@@ -143,6 +144,32 @@ pub(crate) enum Count {
 }
 
 impl Count {
+    /// Returns the name of the limit, which is that of its option.
+    fn name(&self) -> &'static str {
+        match self {
+            Count::Moves(_) => "limit-moves",
+            Count::Lines(..) => "limit-lines",
+            Count::MovesFrom(_) => "limit-address-moves",
+            Count::LinesFrom(_) => "limit-address-lines",
+            Count::LinesAt(_) => "limit-table-lines",
+            Count::Tables(_) | Count::TablesFrom(_) => "limit-tables",
+            Count::Cookies(_) => "limit-people",
+            Count::Requests(_) => "limit-requests",
+        }
+    }
+
+    /// Returns the address for which is counted, if it is one.
+    fn network(&self) -> Option<Network> {
+        match self {
+            Count::MovesFrom(from)
+            | Count::LinesFrom(from)
+            | Count::TablesFrom(from)
+            | Count::Cookies(from)
+            | Count::Requests(from) => Some(*from),
+            Count::Moves(_) | Count::Lines(..) | Count::LinesAt(_) | Count::Tables(_) => None,
+        }
+    }
+
     fn rate(&self, allowed: &Allowed) -> Rate {
         match self {
             Count::Moves(_) => allowed.moves,
@@ -173,6 +200,7 @@ struct Counts {
     allowed: Allowed,
     times: Mutex<HashMap<Count, VecDeque<Instant>>>,
     sockets: Mutex<HashMap<Whose, u32>>,
+    warnings: Warnings,
 }
 
 impl Limits {
@@ -191,6 +219,7 @@ impl Limits {
     fn take_at(&self, count: Count, now: Instant) -> Result<(), Refused> {
         let allowed = &self.0.allowed;
         let Rate { most, within } = count.rate(allowed);
+        let (limit, from) = (count.name(), count.network());
         let mut all = locked(&self.0.times);
         if all.len() >= COUNTS_MAX {
             all.retain(|count, times| {
@@ -208,6 +237,8 @@ impl Limits {
             return Ok(());
         }
         let until = within - now.saturating_duration_since(times[0]);
+        drop(all);
+        self.0.warnings.reached(limit, from, now);
         Err(Refused::too_many("too many requests of this kind", until.as_secs() + 1))
     }
 
@@ -217,14 +248,16 @@ impl Limits {
     /// If the limit is reached.
     pub fn socket(&self, holder: Option<Holder>, from: Option<Network>) -> Result<Open, Refused> {
         let Some(from) = from else { return Ok(Open { limits: self.clone(), counted: Vec::new() }) };
-        let person = holder.map(|holder| (Whose::Person(holder), self.0.allowed.sockets));
-        let wanted = [person, Some((Whose::Network(from), self.0.allowed.address_sockets))];
+        let Allowed { sockets, address_sockets, .. } = self.0.allowed;
+        let person = holder.map(|holder| (Whose::Person(holder), sockets, "limit-sockets"));
+        let wanted = [person, Some((Whose::Network(from), address_sockets, "limit-address-sockets"))];
         let mut open = Open { limits: self.clone(), counted: Vec::new() };
-        for (whose, most) in wanted.into_iter().flatten() {
+        for (whose, most, limit) in wanted.into_iter().flatten() {
             let mut all = locked(&self.0.sockets);
             let count = all.entry(whose).or_default();
             if *count >= most {
                 drop(all);
+                self.0.warnings.reached(limit, Some(from), Instant::now());
                 return Err(Refused::too_many("too many tables are open already", 10));
             }
             *count += 1;

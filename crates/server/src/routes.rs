@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::connections::used;
 use crate::guard::guard;
 use crate::identity::identified;
+use crate::observe::observe;
 use crate::refuse::Refused;
 use crate::{at_table, health, lobby, offer, pages};
 
@@ -76,6 +77,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(api)
         .fallback(pages::file)
         .layer(from_fn_with_state(app.clone(), guard))
+        .layer(from_fn_with_state(app.clone(), observe))
         .layer(from_fn(used))
         .with_state(app)
 }
