@@ -245,6 +245,7 @@ usage-serve-trusted_proxy = The networks of proxies whose X-Forwarded-For is bel
 usage-serve-limit_local = Limit requests of this machine like those of any other
 usage-serve-config = A configuration file (TOML) whose keys are the names of the options below; the command line takes precedence
 usage-serve-print_config = Print the configuration that would be used, as such a file, and exit
+usage-serve-metrics = The address on which Prometheus gets metrics, at /metrics, such as 127.0.0.1:9137; none: nowhere
 usage-serve-log_requests = Log a line for each request: method, route, status, address and time
 usage-serve-log_format = The form of the log: text or json
 usage-serve-limit_moves = At most this many moves and undo requests of a person, as NUMBER/TIME, such as 30/3s

@@ -197,6 +197,7 @@ usage-serve-trusted_proxy = X-Forwarded-For を信用するプロキシのネッ
 usage-serve-limit_local = このコンピューターからの要求も、ほかと同じように制限する
 usage-serve-config = 設定ファイル（TOML）。キーは下の各オプションの名前。コマンドラインが優先される
 usage-serve-print_config = 使われる設定をそのようなファイルの形で表示して終わる
+usage-serve-metrics = Prometheusが /metrics で測定値を得るアドレス（例：127.0.0.1:9137）。none なら提供しない
 usage-serve-log_requests = 要求ごとに一行をログに書く：メソッド、経路、状態、アドレス、時間
 usage-serve-log_format = ログの形式：text か json
 usage-serve-limit_moves = 一人の手と取り消しの依頼の上限。30/3s のように 数/時間 で書く

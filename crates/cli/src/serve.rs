@@ -49,6 +49,9 @@ pub struct Options {
     /// Deletes games that have been over for this number of days
     #[arg(long, value_name = "DAYS", default_value = NONE, value_parser = maybe(whole::<u32>(1..=DAYS_MAX)))]
     keep_finished: Maybe<u32>,
+    /// The address on which Prometheus gets metrics, at `/metrics`
+    #[arg(long, value_name = "ADDRESS", default_value = NONE, value_parser = maybe(parsed::<SocketAddr>(Wanted::new("usage-wants-address"))))]
+    metrics: Maybe<SocketAddr>,
     /// Logs a line for each request
     #[arg(long, num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", action = ArgAction::Set)]
     log_requests: bool,
@@ -137,7 +140,15 @@ impl Options {
         let days = |days: Maybe<u32>| days.0.map(|days| DAY * days);
         let keep = server::Keep { running: days(self.keep_running), finished: days(self.keep_finished) };
         let allowed = self.limits.allowed();
-        server::Options { public, trust, keep, allowed, ..server::Options::new(offered().registry(), client) }
+        let metrics = self.metrics.0;
+        server::Options {
+            public,
+            trust,
+            keep,
+            allowed,
+            metrics,
+            ..server::Options::new(offered().registry(), client)
+        }
     }
 }
 
@@ -170,6 +181,7 @@ fn told(error: &server::Error, story: &Story) -> String {
             let id = if used { "serve-fault-port" } else { "serve-fault-listen" };
             (id, address.to_string(), story.io(why))
         }
+        server::Error::Metrics { address, why } => ("serve-fault-listen", address.to_string(), story.io(why)),
         server::Error::Serve(why) => ("serve-fault-serve", String::new(), story.io(why)),
         server::Error::Data(error) => return data_fault(error, story),
     };

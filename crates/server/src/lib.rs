@@ -16,6 +16,7 @@ mod health;
 mod identity;
 mod limits;
 mod lobby;
+mod metrics;
 mod observe;
 mod offer;
 mod pages;
@@ -85,6 +86,8 @@ pub struct Options {
     pub keep: Keep,
     /// What people and addresses may do.
     pub allowed: Allowed,
+    /// The address on which Prometheus gets metrics, if it does; port 0 selects any free port.
+    pub metrics: Option<SocketAddr>,
     /// The browser client that the server serves.
     pub client: Client,
 }
@@ -98,6 +101,7 @@ impl Options {
             trust: Trust::default(),
             keep: Keep::default(),
             allowed: Allowed::default(),
+            metrics: None,
             client,
         }
     }
@@ -108,6 +112,13 @@ impl Options {
 pub enum Error {
     /// The server cannot listen on the address.
     Listen {
+        /// The address.
+        address: SocketAddr,
+        /// The error of the system.
+        why: std::io::Error,
+    },
+    /// The server cannot listen on the address for metrics.
+    Metrics {
         /// The address.
         address: SocketAddr,
         /// The error of the system.
@@ -126,7 +137,9 @@ impl fmt::Display for Error {
                 f,
                 "cannot listen on {address}: the port is in use (is Cabochon already running?); choose another with --listen"
             ),
-            Error::Listen { address, why } => write!(f, "cannot listen on {address}: {why}"),
+            Error::Listen { address, why } | Error::Metrics { address, why } => {
+                write!(f, "cannot listen on {address}: {why}")
+            }
             Error::Data(why) => why.fmt(f),
             Error::Serve(why) => write!(f, "cannot accept connections any more: {why}"),
         }
@@ -134,6 +147,15 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+impl Error {
+    fn metrics(self) -> Self {
+        match self {
+            Error::Listen { address, why } => Error::Metrics { address, why },
+            other => other,
+        }
+    }
+}
 
 /// Runs a server until the process is stopped (Ctrl-C, a termination signal, or a hangup of its terminal). `on_ready` is
 /// called with the true address once it listens.
@@ -215,6 +237,7 @@ pub async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
 /// ```
 pub struct Running {
     address: SocketAddr,
+    metrics: Option<SocketAddr>,
     stop: watch::Sender<bool>,
     app: App,
     served: JoinHandle<std::io::Result<()>>,
@@ -224,7 +247,7 @@ impl Running {
     /// Starts a server on the tables in `store`.
     ///
     /// # Errors
-    /// If the listener's local address cannot be determined.
+    /// If the server cannot listen on the address for metrics, or the listener's local address cannot be determined.
     pub async fn start(
         options: Options,
         listener: TcpListener,
@@ -232,23 +255,36 @@ impl Running {
         bots: Bots,
     ) -> Result<Self, Error> {
         let address = listener.local_addr().map_err(Error::Serve)?;
+        let metrics = match options.metrics {
+            Some(address) => Some(listen(address).await.map_err(Error::metrics)?),
+            None => None,
+        };
+        let metrics_address = metrics.as_ref().and_then(|listener| listener.local_addr().ok());
         let (stop, stopping) = watch::channel(false);
         let (keep, from_one) = (options.keep, options.allowed.connections);
         let app = App::new(options, store, bots, stopping.clone());
         tokio::spawn(app::resume(app.clone()));
         tokio::spawn(sweep::run(app.clone(), keep));
+        if let Some(listener) = metrics {
+            tokio::spawn(metrics::serve(app.clone(), listener));
+        }
         let router = routes::router(app.clone());
         let listener = Connections::of(listener, app.trust.clone(), descriptors::connections(), from_one);
         let served = tokio::spawn(async move {
             let service = router.into_make_service_with_connect_info::<Peer>();
             axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await
         });
-        Ok(Running { address, stop, app, served })
+        Ok(Running { address, metrics: metrics_address, stop, app, served })
     }
 
     /// Returns the address on which it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Returns the address on which it serves metrics, if it does.
+    pub fn metrics(&self) -> Option<SocketAddr> {
+        self.metrics
     }
 
     /// Stops the server: it accepts no new connections, completes requests, closes sockets and stores what was

@@ -314,6 +314,10 @@ impl EventStore for Memory {
         now(self.locked().write(|_| Ok(())))
     }
 
+    fn size(&self) -> Option<u64> {
+        None
+    }
+
     fn signing_key(&self) -> &SigningKey {
         &self.key
     }

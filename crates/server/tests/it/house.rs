@@ -82,6 +82,23 @@ impl House {
         Self::run(Options { public, ..options() }, Arc::new(Memory::new()), Bots::start()).await
     }
 
+    /// With metrics, and a data file of its own.
+    pub async fn measured() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store =
+            Sqlite::open(&folder.path().join("data.sqlite"), store::Options::default()).await.unwrap();
+        let metrics = Some("127.0.0.1:0".parse().unwrap());
+        let mut house = Self::run(Options { metrics, ..options() }, Arc::new(store), Bots::start()).await;
+        house.folder = Some(folder);
+        house
+    }
+
+    /// A browser at the address of the metrics.
+    pub fn metrics(&self) -> Option<Browser> {
+        let address = self.running.as_ref().unwrap().metrics()?;
+        Some(Browser { host: address.to_string(), cookie: None })
+    }
+
     /// That treats these machines differently.
     pub async fn trusting(trust: Trust) -> Self {
         Self::run(Options { trust, ..options() }, Arc::new(Memory::new()), Bots::start()).await

@@ -6,6 +6,7 @@ mod hidden;
 mod house;
 mod http;
 mod kept;
+mod metrics;
 mod mine;
 mod offer;
 mod online;

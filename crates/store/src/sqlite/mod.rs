@@ -236,6 +236,11 @@ impl EventStore for Sqlite {
         Box::pin(async { self.write(Write::Touch).await.map(|_| ()) })
     }
 
+    fn size(&self) -> Option<u64> {
+        let journal = std::fs::metadata(open::beside(&self.path, "-wal")).map_or(0, |journal| journal.len());
+        Some(std::fs::metadata(&self.path).ok()?.len() + journal)
+    }
+
     fn signing_key(&self) -> &SigningKey {
         &self.key
     }
