@@ -92,6 +92,12 @@ struct Limits {
     /// Requests of any kind from an address
     #[arg(long, value_name = "RATE", default_value_t = Allowed::default().requests, value_parser = rate())]
     limit_requests: Rate,
+    /// Seats at public tables of others that are taken from an address
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().address_seats, value_parser = rate())]
+    limit_address_seats: Rate,
+    /// Public tables of others at which a person waits at a time
+    #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().waiting, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_waiting: u32,
     /// Sockets of a person at a time
     #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().sockets, value_parser = whole::<u32>(1..=COUNT_MAX))]
     limit_sockets: u32,
@@ -125,6 +131,8 @@ impl Limits {
             tables: self.limit_tables,
             cookies: self.limit_people,
             requests: self.limit_requests,
+            address_seats: self.limit_address_seats,
+            waiting: self.limit_waiting,
             sockets: self.limit_sockets,
             address_sockets: self.limit_address_sockets,
             connections: self.limit_connections,

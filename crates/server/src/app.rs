@@ -41,6 +41,8 @@ pub(crate) struct Shared {
     pub client: Client,
     pub limits: Limits,
     pub metrics: Metrics,
+    /// Held while somebody sits down at a table in the lobby, so that their seats there are counted one by one.
+    pub seating: tokio::sync::Mutex<()>,
     /// Whether something could be stored when it was tried last, and when that was.
     pub data_state: tokio::sync::Mutex<Option<(Instant, bool)>>,
     pub stopping: watch::Receiver<bool>,
@@ -78,6 +80,7 @@ impl App {
             client,
             limits,
             metrics,
+            seating: Default::default(),
             data_state: Default::default(),
             stopping,
         }))

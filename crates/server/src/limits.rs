@@ -89,6 +89,10 @@ pub struct Allowed {
     pub cookies: Rate,
     /// Requests of any kind from an address.
     pub requests: Rate,
+    /// Seats at public tables of others that are taken from an address.
+    pub address_seats: Rate,
+    /// Public tables of others at which a person waits for the game to begin.
+    pub waiting: u32,
     /// Sockets of a person at a time.
     pub sockets: u32,
     /// Sockets from an address at a time.
@@ -110,6 +114,8 @@ impl Default for Allowed {
             tables: Rate::of(30, HOUR),
             cookies: Rate::of(60, HOUR),
             requests: seconds(400, 4),
+            address_seats: Rate::of(60, HOUR),
+            waiting: 5,
             sockets: 50,
             address_sockets: 200,
             connections: 256,
@@ -137,6 +143,8 @@ pub(crate) enum Count {
     Tables(Holder),
     /// Tables that are set up from an address.
     TablesFrom(Network),
+    /// Seats at public tables of others that are taken from an address.
+    SeatsFrom(Network),
     /// New cookies for an address.
     Cookies(Network),
     /// Requests of any kind from an address.
@@ -153,6 +161,7 @@ impl Count {
             Count::LinesFrom(_) => "limit-address-lines",
             Count::LinesAt(_) => "limit-table-lines",
             Count::Tables(_) | Count::TablesFrom(_) => "limit-tables",
+            Count::SeatsFrom(_) => "limit-address-seats",
             Count::Cookies(_) => "limit-people",
             Count::Requests(_) => "limit-requests",
         }
@@ -164,6 +173,7 @@ impl Count {
             Count::MovesFrom(from)
             | Count::LinesFrom(from)
             | Count::TablesFrom(from)
+            | Count::SeatsFrom(from)
             | Count::Cookies(from)
             | Count::Requests(from) => Some(*from),
             Count::Moves(_) | Count::Lines(..) | Count::LinesAt(_) | Count::Tables(_) => None,
@@ -178,6 +188,7 @@ impl Count {
             Count::LinesFrom(_) => allowed.address_lines,
             Count::LinesAt(_) => allowed.table_lines,
             Count::Tables(_) | Count::TablesFrom(_) => allowed.tables,
+            Count::SeatsFrom(_) => allowed.address_seats,
             Count::Cookies(_) => allowed.cookies,
             Count::Requests(_) => allowed.requests,
         }
@@ -240,6 +251,18 @@ impl Limits {
         drop(all);
         self.0.warnings.reached(limit, from, now);
         Err(Refused::too_many("too many requests of this kind", until.as_secs() + 1))
+    }
+
+    /// Checks that a person who waits at this number of public tables of others may wait at one more.
+    ///
+    /// # Errors
+    /// If the limit is reached.
+    pub fn wait(&self, waits: u32) -> Result<(), Refused> {
+        if waits < self.0.allowed.waiting {
+            return Ok(());
+        }
+        self.0.warnings.reached("limit-waiting", None, Instant::now());
+        Err(Refused::too_many("you wait at too many public tables already", 60))
     }
 
     /// Counts a socket until the returned guard is dropped.

@@ -117,6 +117,8 @@ pub trait EventStore: Send + Sync + 'static {
     /// Lists the public tables with open seats that changed at `since` (milliseconds since 1970) or later, the last
     /// changed first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
+    /// Returns at how many public tables with open seats, set up by others, a person holds a seat.
+    fn waits_at(&self, owner: Owner) -> Later<'_, Result<u32, ReadError>>;
     /// Lists the tables that wait for a bot, and at which a person holds a seat.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
     /// Deletes tables by their age, with everything that belongs to them, and people who have nothing left. Returns the

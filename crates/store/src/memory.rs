@@ -295,6 +295,16 @@ impl EventStore for Memory {
         now(Ok(open.into_iter().take(limit as usize).map(Table::summary).collect()))
     }
 
+    fn waits_at(&self, owner: Owner) -> Later<'_, Result<u32, ReadError>> {
+        let inner = self.locked();
+        let waits = |table: &&Table| {
+            let Stored { options, revision, seats, owner: host, .. } = &table.stored;
+            let sits = seats.iter().any(|seat| seat.owner == Some(owner));
+            options.public && revision.is_some() && *host != Some(owner) && sits
+        };
+        now(Ok(inner.tables.values().filter(waits).count() as u32))
+    }
+
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
         let inner = self.locked();
         let waiting = inner.tables.values().filter(|table| {

@@ -219,6 +219,10 @@ impl EventStore for Sqlite {
         Box::pin(async move { read::lobby(&self.readers, since, limit).await.map_err(read_error) })
     }
 
+    fn waits_at(&self, owner: Owner) -> Later<'_, Result<u32, ReadError>> {
+        Box::pin(async move { read::waits_at(&self.readers, owner).await.map_err(read_error) })
+    }
+
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
         Box::pin(async move { read::awaiting_bots(&self.readers).await.map_err(read_error) })
     }
