@@ -21,6 +21,7 @@ mod observe;
 mod offer;
 mod pages;
 mod peer;
+mod person;
 mod refuse;
 mod request;
 mod routes;

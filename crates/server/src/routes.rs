@@ -17,7 +17,7 @@ use crate::guard::guard;
 use crate::identity::identified;
 use crate::observe::observe;
 use crate::refuse::Refused;
-use crate::{at_table, health, lobby, offer, pages};
+use crate::{at_table, health, lobby, offer, pages, person};
 
 /// The result of a handler.
 pub(crate) type Answer<T> = Result<T, Refused>;
@@ -37,6 +37,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::my_tables, lobby::set_up))
         .routes(routes!(lobby::mine))
         .routes(routes!(lobby::remove))
+        .routes(routes!(person::download))
+        .routes(routes!(person::forget))
         .routes(routes!(offer::games, lobby::open_file))
         .routes(routes!(at_table::snapshot))
         .routes(routes!(at_table::view_at))

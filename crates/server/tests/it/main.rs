@@ -12,6 +12,7 @@ mod offer;
 mod online;
 mod outside;
 mod pairs;
+mod person;
 mod play;
 mod restart;
 mod routes;

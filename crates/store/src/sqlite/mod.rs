@@ -1,5 +1,6 @@
 //! A store on a disk: one SQLite file, written by one writer, flushed before anything is acknowledged.
 
+mod change;
 mod data_file;
 mod faults;
 mod load;
@@ -26,8 +27,8 @@ use self::open::{Held, plain};
 use self::watch::Watch;
 use self::write::{Done, Job, QUEUE_MAX, Write};
 use crate::{
-    ChatLine, Created, Entry, EventStore, Expired, Later, NewTable, Owner, Page, ReadError, Removal, Reseat,
-    SigningKey, Standing, Stored, Summary, WriteError,
+    Change, ChatLine, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page, ReadError,
+    Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError,
 };
 
 pub use data_file::{Contents, DataFile, Restored, restore};
@@ -87,6 +88,8 @@ impl Sqlite {
             .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
+            // What is deleted is overwritten: a person who has it removed does not stay in free pages.
+            .pragma("secure_delete", "ON")
             .thread_name(|_| "store".into());
         if let Some(pages) = options.pages_max {
             connect = connect.pragma("max_page_count", pages.to_string());
@@ -178,7 +181,7 @@ impl EventStore for Sqlite {
         Box::pin(async {
             Ok(match self.write(Write::Create(table)).await? {
                 Done::Already(earlier) => Created::Already(earlier),
-                Done::Written | Done::Swept(_) => Created::New,
+                Done::Written | Done::Changed(_) => Created::New,
             })
         })
     }
@@ -230,10 +233,23 @@ impl EventStore for Sqlite {
     fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<String>, WriteError>> {
         Box::pin(async move {
             Ok(match self.write(Write::Sweep(expired)).await? {
-                Done::Swept(tables) => tables,
+                Done::Changed(tables) => tables,
                 Done::Written | Done::Already(_) => Vec::new(),
             })
         })
+    }
+
+    fn change(&self, change: Change) -> Later<'_, Result<Vec<String>, WriteError>> {
+        Box::pin(async move {
+            Ok(match self.write(Write::Change(change)).await? {
+                Done::Changed(tables) => tables,
+                Done::Written | Done::Already(_) => Vec::new(),
+            })
+        })
+    }
+
+    fn kept(&self, person: Owner, after: i64) -> Later<'_, Result<Option<(i64, Kept)>, ReadError>> {
+        Box::pin(async move { change::kept(&self.readers, person, after).await.map_err(read_error) })
     }
 
     fn is_writable(&self) -> Later<'_, Result<(), WriteError>> {
