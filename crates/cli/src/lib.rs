@@ -9,6 +9,7 @@ mod config;
 mod failure;
 mod gamefile;
 mod log;
+mod orders;
 mod play;
 mod referee;
 mod replay;

@@ -13,6 +13,7 @@ mod connections;
 mod descriptors;
 mod guard;
 mod health;
+mod host;
 mod identity;
 mod limits;
 mod lobby;
@@ -46,6 +47,7 @@ use tokio::task::JoinHandle;
 
 pub use address::{ProxyNetwork, Trust};
 pub use bots::Bots;
+pub use host::{NotDone, Order, carry_out, send};
 pub use limits::{Allowed, Rate};
 /// The target of the lines that the server logs about requests, one for each at the level `INFO`.
 pub const REQUESTS: &str = observe::REQUESTS;
@@ -190,6 +192,13 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     let store = Sqlite::open(&config.data, options).await.map_err(Error::Data)?;
     let store = Arc::new(store);
     let running = Running::start(config.options, listener, store.clone(), Bots::start()).await?;
+    #[cfg(unix)]
+    match host::Orders::listen(store.path()) {
+        Ok(orders) => drop(tokio::spawn(host::serve(orders, running.app.clone()))),
+        Err(error) => {
+            tracing::warn!("`cabochon admin` cannot change anything while the server runs: {error}")
+        }
+    }
     let looking = tokio::spawn(look_for_damage(store));
     // Who reads that it listens may stop it at once.
     let told = told_to_stop();
