@@ -12,6 +12,7 @@ use text::{Language, Value};
 
 use crate::failure::Failure;
 use crate::offered;
+use crate::orders::{self, Place, Removal};
 use crate::serve::data_fault;
 use crate::story::{file_name, story};
 
@@ -61,6 +62,24 @@ enum Task {
         #[arg(long)]
         json: bool,
     },
+    /// Print who sits at a table, and the last lines of its chat with their numbers
+    Show {
+        #[command(flatten)]
+        file: DataOption,
+        /// The table: the last part of its address
+        #[arg(long)]
+        table: String,
+    },
+    /// Take a table out of the lobby and close it to people without a seat
+    Close {
+        #[command(flatten)]
+        place: Place,
+    },
+    /// Remove a table, a line of chat or a person
+    Remove {
+        #[command(subcommand)]
+        what: Removal,
+    },
     /// Print the game of a table as a game file
     Export {
         #[command(flatten)]
@@ -92,6 +111,9 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
             Task::Salvage { file, to } => salvage(&file.data, to, &story, output).await,
             Task::Check { file } => check(&file.data, &story, output).await,
             Task::Tables { file, json } => list(&file.data, *json, &story, output).await,
+            Task::Show { file, table } => show(&file.data, table, &story, output).await,
+            Task::Close { place } => orders::close(place, &story, output).await,
+            Task::Remove { what } => orders::remove(what, &story, output).await,
             Task::Export { file, table } => export(&file.data, table, &story, output).await,
         }
     })
@@ -209,15 +231,35 @@ async fn list(data: &Path, json: bool, story: &Story, output: &mut dyn Write) ->
     Ok(())
 }
 
-/// Returns a table as a line: its name, its set-up line, who sits there, and where its game stands.
-fn as_line(table: &Summary, story: &Story) -> String {
-    let seat = |seat: &store::SeatRecord| match (&seat.level, seat.owner) {
+/// Prints the seats of a table and the last lines of its chat, by the numbers by which they are removed.
+async fn show(data: &Path, table: &str, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let file = open(data, story).await?;
+    let stored = file.load(table).await.map_err(|error| unread(data, &error, story))?;
+    let stored = stored.ok_or_else(|| Failure::Failed(no_table(table, story)))?;
+    writeln!(output, "{}  {}", stored.id, stored.setup)?;
+    for (number, seat) in (1..).zip(&stored.seats) {
+        writeln!(output, "{number}  {}", seat_name(seat, story))?;
+    }
+    for line in &stored.lines {
+        let (name, text) = (kernel::harmless(&line.name), kernel::harmless(&line.text));
+        writeln!(output, "#{}  {name}: {text}", line.id)?;
+    }
+    Ok(())
+}
+
+fn seat_name(seat: &store::SeatRecord, story: &Story) -> String {
+    match (&seat.level, seat.owner) {
         (Some(level), _) => level.clone(),
+        (None, Some(table::FORMER)) => story.say("admin-former", &[]),
         (None, Some(_)) if seat.name.is_empty() => story.say("admin-person", &[]),
         (None, Some(_)) => kernel::harmless(&seat.name),
         (None, None) => story.say("admin-open-seat", &[]),
-    };
-    let seats: Vec<String> = table.seats.iter().map(seat).collect();
+    }
+}
+
+/// Returns a table as a line: its name, its set-up line, who sits there, and where its game stands.
+fn as_line(table: &Summary, story: &Story) -> String {
+    let seats: Vec<String> = table.seats.iter().map(|seat| seat_name(seat, story)).collect();
     let state = match &table.standing {
         None => story.say("admin-gathers", &[]),
         Some(standing) => {

@@ -5,8 +5,11 @@ mod admin;
 mod arena;
 mod bench;
 pub mod client;
+mod config;
 mod failure;
 mod gamefile;
+mod log;
+mod orders;
 mod play;
 mod referee;
 mod replay;
@@ -60,7 +63,7 @@ enum Colour {
 #[derive(Subcommand, Debug)]
 enum Command {
     /// Serve the table to browsers
-    Serve(serve::Options),
+    Serve(Box<serve::Options>),
     /// Look after a data file: backup, restore, check, tables, export
     Admin(admin::Options),
     /// Play at this terminal
@@ -106,8 +109,13 @@ pub fn main(program: &'static Program) -> ExitCode {
     let _ = RUNNING.set(program);
     let words: Vec<_> = std::env::args_os().collect();
     let language = usage::language(&words);
-    let arguments: Arguments = match usage::read(words, &story(language, Paint::NONE)) {
-        Ok(arguments) => arguments,
+    let asked = story(language, Paint::NONE);
+    let words = config::completed(words, &asked);
+    let config = words.and_then(|words| Ok((config::printed(&words, &asked)?, words)));
+    let read = config.and_then(|(config, words)| Ok((config, usage::read::<Arguments>(words, &asked)?)));
+    let arguments = match read {
+        Ok((None, arguments)) => arguments,
+        Ok((Some(config), _)) => return print(&config),
         Err(unread) => return tell(&unread),
     };
     let language = arguments.lang.unwrap_or_else(usage::language_of_environment);
@@ -120,6 +128,15 @@ pub fn main(program: &'static Program) -> ExitCode {
             }
             failure.code()
         }
+    }
+}
+
+/// Prints a text that is all that was asked for.
+fn print(text: &str) -> ExitCode {
+    let mut output = io::stdout().lock();
+    match output.write_all(text.as_bytes()).and_then(|()| output.flush()).map_err(Failure::from) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.code(),
     }
 }
 

@@ -5,19 +5,27 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::ArgAction;
 use server::assets::Client;
-use server::{Empty, OpenError};
+use server::{Allowed, Empty, OpenError, ProxyNetwork, PublicUrl, Rate, Trust};
 use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::failure::Failure;
+use crate::log;
 use crate::offered;
 use crate::story::{file_name, story};
-use crate::usage::{Wanted, parsed, whole};
+use crate::usage::{Maybe, NONE, Wanted, maybe, parsed, whole};
 
-/// The options of `serve`.
+/// The options of `serve`. The configuration file has the same, by the same names.
 #[derive(clap::Args, Debug)]
 pub struct Options {
+    /// A configuration file (TOML) whose keys are the options below, which take precedence over it
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Prints the configuration that would be used as such a file, and ends
+    #[arg(long)]
+    print_config: bool,
     /// The address to listen on; port 0 takes any free one
     #[arg(long, default_value = "127.0.0.1:8137", value_parser = parsed::<SocketAddr>(Wanted::new("usage-wants-address")))]
     listen: SocketAddr,
@@ -25,56 +33,139 @@ pub struct Options {
     #[arg(long, default_value = "data/cabochon.sqlite")]
     data: PathBuf,
     /// Begins a new data file in place of an empty one (0 bytes), which is refused otherwise
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", action = ArgAction::Set)]
     fill_empty: bool,
     /// The address others use, such as `https://games.example`, where it is not the one above: behind a proxy, or by
     /// name in a local network
-    #[arg(long, value_name = "URL", value_parser = parsed::<server::PublicUrl>(Wanted::new("usage-wants-url")))]
-    public_url: Option<server::PublicUrl>,
+    #[arg(long, value_name = "URL", default_value = NONE, value_parser = maybe(parsed::<PublicUrl>(Wanted::new("usage-wants-url"))))]
+    public_url: Maybe<PublicUrl>,
     /// The networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`, separated by commas; by
     /// default only this machine
-    #[arg(long, value_name = "NETWORKS", value_delimiter = ',', value_parser = parsed::<server::ProxyNetwork>(Wanted::new("usage-wants-network")))]
-    trusted_proxy: Vec<server::ProxyNetwork>,
+    #[arg(long, value_name = "NETWORKS", value_delimiter = ',', default_values = Trust::LOCAL, value_parser = maybe(parsed::<ProxyNetwork>(Wanted::new("usage-wants-network"))))]
+    trusted_proxy: Vec<Maybe<ProxyNetwork>>,
+    /// Deletes games in which nobody has moved for this number of days
+    #[arg(long, value_name = "DAYS", default_value = NONE, value_parser = maybe(whole::<u32>(1..=DAYS_MAX)))]
+    keep_running: Maybe<u32>,
+    /// Deletes games that have been over for this number of days
+    #[arg(long, value_name = "DAYS", default_value = NONE, value_parser = maybe(whole::<u32>(1..=DAYS_MAX)))]
+    keep_finished: Maybe<u32>,
+    /// The address on which Prometheus gets metrics, at `/metrics`
+    #[arg(long, value_name = "ADDRESS", default_value = NONE, value_parser = maybe(parsed::<SocketAddr>(Wanted::new("usage-wants-address"))))]
+    metrics: Maybe<SocketAddr>,
+    /// Logs a line for each request
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", action = ArgAction::Set)]
+    log_requests: bool,
+    /// The form of the log
+    #[arg(long, value_enum, default_value_t = log::Format::Text)]
+    log_format: log::Format,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// The limits on what people and addresses may do.
+#[derive(clap::Args, Debug)]
+struct Limits {
     /// Limits requests of this machine like those of any other
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", action = ArgAction::Set)]
     limit_local: bool,
-    /// Deletes games in which nobody has moved for this number of days; by default they are kept
-    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=DAYS_MAX))]
-    keep_running: Option<u32>,
-    /// Deletes games that have been over for this number of days; by default they are kept
-    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=DAYS_MAX))]
-    keep_finished: Option<u32>,
+    /// Moves and undo requests of a person
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().moves, value_parser = rate())]
+    limit_moves: Rate,
+    /// Lines of chat of a person at a table
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().lines, value_parser = rate())]
+    limit_lines: Rate,
+    /// Moves and undo requests from an address
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().address_moves, value_parser = rate())]
+    limit_address_moves: Rate,
+    /// Lines of chat from an address
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().address_lines, value_parser = rate())]
+    limit_address_lines: Rate,
+    /// Lines of chat at a table
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().table_lines, value_parser = rate())]
+    limit_table_lines: Rate,
+    /// Tables that a person sets up, and those that are set up from an address
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().tables, value_parser = rate())]
+    limit_tables: Rate,
+    /// New people from an address
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().cookies, value_parser = rate())]
+    limit_people: Rate,
+    /// Requests of any kind from an address
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().requests, value_parser = rate())]
+    limit_requests: Rate,
+    /// Seats at public tables of others that are taken from an address
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().address_seats, value_parser = rate())]
+    limit_address_seats: Rate,
+    /// Public tables of others at which a person waits at a time
+    #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().waiting, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_waiting: u32,
+    /// Sockets of a person at a time
+    #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().sockets, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_sockets: u32,
+    /// Sockets from an address at a time
+    #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().address_sockets, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_address_sockets: u32,
+    /// Connections from an address at a time
+    #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().connections, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_connections: u32,
 }
 
 /// The largest number of days for which tables can be kept: a hundred years.
 const DAYS_MAX: u64 = 36_500;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// The largest number of sockets and connections.
+const COUNT_MAX: u64 = 1_000_000;
 
-impl Options {
-    fn offer(&self, client: Client) -> server::Options {
-        let mut trust = server::Trust { limit_local: self.limit_local, ..server::Trust::default() };
-        if !self.trusted_proxy.is_empty() {
-            trust.proxies.clone_from(&self.trusted_proxy);
+/// Parses a rate.
+fn rate() -> impl Fn(&str) -> Result<Rate, Wanted> + Clone + Send + Sync + 'static {
+    parsed(Wanted::new("usage-wants-rate"))
+}
+
+impl Limits {
+    fn allowed(&self) -> Allowed {
+        Allowed {
+            moves: self.limit_moves,
+            lines: self.limit_lines,
+            address_moves: self.limit_address_moves,
+            address_lines: self.limit_address_lines,
+            table_lines: self.limit_table_lines,
+            tables: self.limit_tables,
+            cookies: self.limit_people,
+            requests: self.limit_requests,
+            address_seats: self.limit_address_seats,
+            waiting: self.limit_waiting,
+            sockets: self.limit_sockets,
+            address_sockets: self.limit_address_sockets,
+            connections: self.limit_connections,
         }
-        let public = self.public_url.clone();
-        let days = |days: Option<u32>| days.map(|days| DAY * days);
-        let keep = server::Keep { running: days(self.keep_running), finished: days(self.keep_finished) };
-        server::Options { public, trust, keep, ..server::Options::new(offered().registry(), client) }
     }
 }
 
-/// Serves until the process is stopped. `log` colours the log.
+impl Options {
+    fn offer(&self, client: Client) -> server::Options {
+        let proxies = self.trusted_proxy.iter().filter_map(|network| network.0).collect();
+        let trust = Trust { proxies, limit_local: self.limits.limit_local };
+        let public = self.public_url.0.clone();
+        let days = |days: Maybe<u32>| days.0.map(|days| DAY * days);
+        let keep = server::Keep { running: days(self.keep_running), finished: days(self.keep_finished) };
+        let allowed = self.limits.allowed();
+        let metrics = self.metrics.0;
+        server::Options {
+            public,
+            trust,
+            keep,
+            allowed,
+            metrics,
+            ..server::Options::new(offered().registry(), client)
+        }
+    }
+}
+
+/// Serves until the process is stopped. `colours` are those of the log.
 ///
 /// # Errors
 /// If the server cannot listen on the address or use the data file.
-pub fn run(options: &Options, client: Client, language: Language, log: Paint) -> Result<(), Failure> {
-    tracing_subscriber::fmt()
-        .with_env_filter(
-            tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into()),
-        )
-        .with_writer(std::io::stderr)
-        .with_ansi(log.is_on())
-        .init();
+pub fn run(options: &Options, client: Client, language: Language, colours: Paint) -> Result<(), Failure> {
+    log::start(options.log_format, options.log_requests, colours);
     let story = story(language, Paint::NONE);
     let runtime = tokio::runtime::Runtime::new()?;
     let config = server::Config {
@@ -84,7 +175,7 @@ pub fn run(options: &Options, client: Client, language: Language, log: Paint) ->
         options: options.offer(client),
     };
     let data = file_name(&options.data);
-    let public = options.public_url.as_ref().map(ToString::to_string);
+    let public = options.public_url.0.as_ref().map(ToString::to_string);
     runtime
         .block_on(server::run(config, |address| announce(address, public.as_deref(), &data, &story)))
         .map_err(|error| Failure::Failed(told(&error, &story)))
@@ -98,6 +189,7 @@ fn told(error: &server::Error, story: &Story) -> String {
             let id = if used { "serve-fault-port" } else { "serve-fault-listen" };
             (id, address.to_string(), story.io(why))
         }
+        server::Error::Metrics { address, why } => ("serve-fault-listen", address.to_string(), story.io(why)),
         server::Error::Serve(why) => ("serve-fault-serve", String::new(), story.io(why)),
         server::Error::Data(error) => return data_fault(error, story),
     };

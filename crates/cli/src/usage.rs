@@ -67,7 +67,7 @@ pub fn read<T: CommandFactory + FromArgMatches>(words: Vec<OsString>, story: &St
 }
 
 /// Builds the command line with its help in the story's language.
-fn command<T: CommandFactory>(story: &Story) -> Command {
+pub fn command<T: CommandFactory>(story: &Story) -> Command {
     let mut command = T::command();
     // The command is built first, so that what clap adds is translated too.
     command.build();
@@ -146,7 +146,7 @@ fn template(command: &Command, story: &Story) -> String {
 }
 
 /// Describes an error in a command line, and how to get help.
-fn fault(error: &clap::Error, command: &Command, story: &Story) -> String {
+pub fn fault(error: &clap::Error, command: &Command, story: &Story) -> String {
     let told = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(word)) => word.clone(),
         Some(ContextValue::Strings(words)) => words.join(", "),
@@ -226,6 +226,20 @@ pub fn whole<T: TryFrom<u64>>(
             Wanted(Message::new("usage-wants-whole").typed("least", &least).typed("most", &most))
         })
     }
+}
+
+/// What stands for no value.
+pub const NONE: &str = "none";
+
+/// A value, or `none`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Maybe<T>(pub Option<T>);
+
+/// Parses a value, or `none`.
+pub fn maybe<T>(
+    read: impl Fn(&str) -> Result<T, Wanted> + Clone + Send + Sync + 'static,
+) -> impl Fn(&str) -> Result<Maybe<T>, Wanted> + Clone + Send + Sync + 'static {
+    move |text| if text == NONE { Ok(Maybe(None)) } else { read(text).map(|value| Maybe(Some(value))) }
 }
 
 /// Parses a value with its `FromStr`.

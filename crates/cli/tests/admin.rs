@@ -191,3 +191,62 @@ fn a_file_that_is_missing_or_of_another_program_is_named() {
     assert!(refused(&["check"], &data).contains("is not a Cabochon data file"));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2, "the file and its lock");
 }
+
+/// Sets up a table of two people at one screen, with a line of a spectator, and returns its name.
+fn table_with_a_line(server: &Served) -> String {
+    let (status, made) = server.set_up(&games::any_for(2));
+    assert_eq!(status, 201, "{made}");
+    let table = made.split('"').nth(3).unwrap().to_owned();
+    let line = json!({"key": "k", "name": "Xanthippe", "text": "quince"});
+    let (status, said) = server.ask("POST", &format!("/api/tables/{table}/chat"), &line.to_string());
+    assert_eq!(status, 200, "{said}");
+    table
+}
+
+#[test]
+fn a_host_changes_what_a_server_has_open() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data.sqlite");
+    let (server, _) = Served::start(cabochon, &data);
+    let table = table_with_a_line(&server);
+    let socket = folder.path().join("data.sqlite.admin");
+    assert_eq!(std::fs::metadata(&socket).unwrap().permissions().mode() & 0o777, 0o600);
+    let snapshot = |server: &Served| server.ask("GET", &format!("/api/tables/{table}"), "");
+
+    let shown = done(&["show", "--table", &table], &data);
+    assert!(shown.contains("#0  Xanthippe: quince"), "{shown}");
+    assert!(snapshot(&server).1.contains("quince"));
+    let line = |number| ["remove", "line", "--line", number, "--table", &table];
+    assert!(refused(&line("7"), &data).contains("no such table, line or person"));
+    assert!(done(&line("0"), &data).contains(&table));
+    assert!(!snapshot(&server).1.contains("quince"), "the table is loaded again");
+
+    let person = ["remove", "person", "--seat", "1", "--table", &table];
+    assert!(done(&person, &data).contains(&table));
+    assert!(snapshot(&server).1.contains("\"former\":true"));
+    assert!(refused(&person, &data).contains("no such"), "nobody is there any more");
+    assert!(done(&["show", "--table", &table], &data).contains("1  (former player)"));
+    assert_eq!(snapshot(&server).0, 200);
+    assert!(done(&["close", "--table", &table], &data).contains(&table));
+    assert_eq!(snapshot(&server).0, 403, "a closed table admits no strangers");
+    assert!(done(&["check"], &data).contains("is sound"));
+
+    // The server has the file.
+    let offline = ["remove", "table", "--offline", "--table", &table];
+    assert!(refused(&offline, &data).contains("in use by another server"));
+    server.signal("TERM");
+    assert!(!socket.exists());
+    assert!(refused(&["remove", "table", "--table", &table], &data).contains("--offline"));
+    assert!(done(&offline, &data).contains(&table));
+    assert!(done(&["check"], &data).contains("is sound"));
+    assert_eq!(done(&["tables"], &data), "");
+    let missing = folder.path().join("missing.sqlite");
+    assert!(refused(&offline, &missing).contains("There is no such file") && !missing.exists());
+    // What a killed server left is no obstacle.
+    std::os::unix::net::UnixListener::bind(&socket).unwrap();
+    assert!(refused(&["close", "--table", &table], &data).contains("--offline"));
+    let (server, _) = Served::start(cabochon, &data);
+    assert!(refused(&["close", "--table", &table], &data).contains("no such table"));
+    server.signal("TERM");
+}

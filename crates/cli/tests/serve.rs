@@ -46,6 +46,76 @@ fn the_name_of_a_file_does_not_act_on_a_terminal() {
     }
 }
 
+#[test]
+fn a_configuration_file_says_what_the_command_line_does_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("c.toml");
+    let other = folder.path().join("other.sqlite");
+    let config = format!("listen = \"no address\"\ndata = {other:?}\n");
+    std::fs::write(&file, &config).unwrap();
+    let ask = |more: &[&str]| {
+        cabochon(&["serve", "--print-config", "--config"]).arg(&file).args(more).output().unwrap()
+    };
+    let refused = ask(&[]);
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert!(refused.status.code() == Some(2) && why.contains("c.toml, line 1: "), "{why}");
+    std::fs::write(&file, config.replace("no address", "127.0.0.1:1")).unwrap();
+    let printed = ask(&["--listen", "127.0.0.1:0", "--limit-local"]);
+    assert!(printed.status.success());
+    std::fs::write(&file, printed.stdout).unwrap();
+    assert!(!other.exists(), "what is printed is not used");
+    let (served, lines) = Served::start_with(cabochon(&["serve", "--config"]).arg(&file));
+    assert!(lines[1].contains("other.sqlite") && other.exists(), "{lines:?}");
+    served.signal("TERM");
+}
+
+#[test]
+fn the_log_has_each_request_and_nothing_that_is_private() {
+    for (level, format) in [("trace", "json"), ("warn", "text")] {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data.sqlite");
+        let mut command =
+            cabochon(&["serve", "--listen", "127.0.0.1:0", "--log-requests", "--log-format", format]);
+        let command = command.args(["--limit-lines", "1/24h", "--data"]).arg(&data).env("RUST_LOG", level);
+        let (served, _) = Served::start_with(command);
+        let person = serde_json::json!({"kind": "human", "name": "Xanthippe"});
+        let wish = serde_json::json!({"setup": games::any_for(2), "seats": [person, person]});
+        let (head, made) = served.ask_with("", "POST", "/api/tables", &wish.to_string());
+        let table = made.split('"').nth(3).unwrap();
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
+        let cookie = cookie.split(';').next().unwrap();
+        let guest = format!("Cookie: {cookie}\r\nX-Forwarded-For: 192.0.2.77\r\n");
+        served.ask_with(&guest, "GET", &format!("/t/{table}?x=private-query"), "");
+        served.ask_with(&guest, "GET", &format!("/no/{table}"), "");
+        drop(served.socket(table));
+        for number in 0..5 {
+            let line =
+                serde_json::json!({"key": format!("k{number}"), "seat": 0, "text": "quince-marmalade"});
+            let path = format!("/api/tables/{table}/chat");
+            let (head, body) = served.ask_with(&guest, "POST", &path, &line.to_string());
+            assert!(head.contains(if number == 0 { " 200 " } else { " 429 " }), "{head} {body}");
+        }
+        let log = served.signal("TERM");
+        let value = cookie.split_once('=').unwrap().1;
+        for private in
+            [value, &value[value.len() - 64..], table, "quince-marmalade", "Xanthippe", "private-query"]
+        {
+            assert!(!log.contains(private), "{private}: {log}");
+        }
+        let about = |word: &str| log.lines().filter(|line| line.contains(word)).count();
+        assert_eq!(about("/api/tables/{table}/chat"), 5, "{log}");
+        assert_eq!(about("/t/{table}"), 1, "{log}");
+        assert!(about("192.0.2.77") >= 7 && about("too_many") == 4, "{log}");
+        assert_eq!(about("limit-lines"), 1, "one warning of four: {log}");
+        if format == "json" {
+            let read = |line: &str| serde_json::from_str::<serde_json::Value>(line).unwrap();
+            let lines: Vec<_> = log.lines().map(read).collect();
+            let chat = lines.iter().find(|line| line["route"] == "/api/tables/{table}/chat").unwrap();
+            assert_eq!((&chat["status"], &chat["method"]), (&200.into(), &"POST".into()));
+        }
+    }
+}
+
 /// The most that a socket may cost, in KB.
 const SOCKET_MOST: usize = 40;
 

@@ -39,8 +39,16 @@ pub struct SeatInfo {
     /// Whether the seat is open.
     #[serde(default)]
     pub open: bool,
+    /// Whether the seat is held by a former player, who had everything about them removed.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub former: bool,
     /// Whether the receiver of this message holds the seat.
     pub mine: bool,
+}
+
+/// Whether a mark that is seldom set is left out.
+fn is_false(mark: &bool) -> bool {
+    !mark
 }
 
 /// What a table waits for.

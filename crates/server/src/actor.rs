@@ -18,6 +18,7 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 
 use crate::bots::News;
+use crate::metrics::Mover;
 use crate::refuse::worded;
 use crate::tables::Tables;
 
@@ -268,8 +269,10 @@ impl Actor {
     }
 
     fn store(&self, write: Write) -> Commit {
-        let (store, table) = (self.tables.shared().store.clone(), self.table.id().to_owned());
-        match write {
+        let (shared, table) = (self.tables.shared(), self.table.id().to_owned());
+        let (store, metrics, since) = (shared.store.clone(), shared.metrics.clone(), Instant::now());
+        let mover = mover(&write);
+        let stored: Commit = match write {
             Write::Batch(batch) => {
                 let (entry, standing) = records::entry(batch);
                 Box::pin(async move { store.append(&table, entry, standing).await })
@@ -282,7 +285,13 @@ impl Actor {
                 let line = records::said(line);
                 Box::pin(async move { store.say(&table, line).await })
             }
-        }
+        };
+        Box::pin(async move {
+            stored.await?;
+            metrics.flushed(since.elapsed());
+            mover.into_iter().for_each(|mover| metrics.moved(mover));
+            Ok(())
+        })
     }
 
     fn send(&mut self, sockets: &[Socket], frame: &Frame) {
@@ -356,6 +365,15 @@ fn fresh_name() -> Result<String, getrandom::Error> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes)?;
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+}
+
+/// Returns who moved, if a write is a move.
+fn mover(write: &Write) -> Option<Mover> {
+    match write {
+        Write::Batch(batch) if batch.undo.is_some() => Some(Mover::Undo),
+        Write::Batch(batch) => Some(if batch.key.is_some() { Mover::Person } else { Mover::Bot }),
+        Write::Seats(_) | Write::Chat(_) => None,
+    }
 }
 
 fn trouble(error: WriteError) -> Trouble {

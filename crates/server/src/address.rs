@@ -49,8 +49,7 @@ pub struct Trust {
 /// Believes proxies on this machine, and does not limit this machine.
 impl Default for Trust {
     fn default() -> Self {
-        let local = ["127.0.0.0/8", "::1/128"];
-        let proxies = local.map(|network| network.parse().expect("a network in notation"));
+        let proxies = Trust::LOCAL.map(|network| network.parse().expect("a network in notation"));
         Trust { proxies: proxies.into(), limit_local: false }
     }
 }
@@ -64,6 +63,15 @@ pub(crate) enum Network {
     Unknown,
 }
 
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Network::Known(address) => address.fmt(f),
+            Network::Unknown => f.write_str("unknown"),
+        }
+    }
+}
+
 impl Network {
     pub fn of(address: IpAddr) -> Self {
         Network::Known(match address.to_canonical() {
@@ -74,6 +82,9 @@ impl Network {
 }
 
 impl Trust {
+    /// The networks of this machine.
+    pub const LOCAL: [&str; 2] = ["127.0.0.0/8", "::1/128"];
+
     /// Returns the network that a request comes from; none for the host's own machine.
     pub(crate) fn came_from(&self, headers: &HeaderMap, extensions: &Extensions) -> Option<Network> {
         let ConnectInfo(peer) = extensions.get::<ConnectInfo<Peer>>()?;

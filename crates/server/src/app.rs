@@ -15,6 +15,7 @@ use crate::address::Trust;
 use crate::assets::Client;
 use crate::bots::Bots;
 use crate::limits::Limits;
+use crate::metrics::Metrics;
 use crate::offer::Offer;
 use crate::site::Site;
 use crate::tables::Tables;
@@ -39,6 +40,9 @@ pub(crate) struct Shared {
     pub key: Key,
     pub client: Client,
     pub limits: Limits,
+    pub metrics: Metrics,
+    /// Held while somebody sits down at a table in the lobby, so that their seats there are counted one by one.
+    pub seating: tokio::sync::Mutex<()>,
     /// Whether something could be stored when it was tried last, and when that was.
     pub data_state: tokio::sync::Mutex<Option<(Instant, bool)>>,
     pub stopping: watch::Receiver<bool>,
@@ -59,10 +63,11 @@ impl App {
         bots: Bots,
         stopping: watch::Receiver<bool>,
     ) -> Self {
-        let Options { games, public, trust, client, keep: _ } = options;
-        let tables = Tables::new(games, store.clone(), bots, KEPT);
+        let Options { games, public, trust, client, allowed, keep: _, metrics: _ } = options;
+        let metrics = Metrics::new();
+        let tables = Tables::new(games, store.clone(), bots, metrics.clone(), KEPT);
         let key = Key::from(store.signing_key());
-        let (offer, limits) = (Offer::new(games), Limits::default());
+        let (offer, limits) = (Offer::new(games), Limits::new(allowed));
         let site = Site::new(public);
         App(Arc::new(Shared {
             games,
@@ -74,6 +79,8 @@ impl App {
             key,
             client,
             limits,
+            metrics,
+            seating: Default::default(),
             data_state: Default::default(),
             stopping,
         }))

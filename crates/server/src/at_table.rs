@@ -16,10 +16,12 @@ use qrcode::render::svg;
 use serde::Deserialize;
 use table::{Ask, Holder, Known, checked_line, checked_name, named};
 use text::Texts;
+use tokio::sync::MutexGuard;
 
 use crate::app::App;
 use crate::guard::socket_is_ours;
 use crate::identity::Guest;
+use crate::limits::Count;
 use crate::lobby::count_table;
 use crate::refuse::{Refused, worded};
 use crate::request::{JsonOf, Reader};
@@ -118,12 +120,35 @@ pub(crate) async fn seat(
         app.tables.sit(&table, guest.holder(), Ask::Seat(seat, request)).await?;
         return Ok(look(&app, &table, guest.holder(), Known::default()).await?.into_response());
     }
+    // No cookie is set for a table that does not exist.
+    app.tables.look(&table, |_| ()).await?;
     let secret = guest.known_or_new(&app)?;
     let holder = Some(secret.holder());
+    let counted = wait_in_lobby(&app, &guest, secret.holder(), &table).await?;
     app.tables.sit(&table, holder, Ask::Seat(seat, request)).await?;
+    drop(counted);
     let mut response = look(&app, &table, holder, Known::default()).await?.into_response();
     response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
     Ok(response)
+}
+
+/// Counts a seat that a person takes at a table in the lobby, unless it comes from the host's own machine. The next is
+/// counted when what is returned is dropped.
+async fn wait_in_lobby<'a>(
+    app: &'a App,
+    guest: &Guest,
+    holder: Holder,
+    table: &str,
+) -> Result<Option<MutexGuard<'a, ()>>, Refused> {
+    let Some(from) = guest.from else { return Ok(None) };
+    if !app.tables.look(table, move |table| table.is_lobby_for(Some(holder))).await? {
+        return Ok(None);
+    }
+    let counted = app.seating.lock().await;
+    let waits = app.store.waits_at(holder).await;
+    app.limits.wait(waits.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?)?;
+    app.limits.take(Count::SeatsFrom(from))?;
+    Ok(Some(counted))
 }
 
 /// Fills the open seats with bots and begins the game (the owner only).

@@ -21,13 +21,12 @@ use tokio::time::{Instant, Sleep, sleep};
 
 use crate::address::{Network, Trust};
 use crate::peer::{Peer, Usage, Use};
+use crate::warnings::Warnings;
 
 /// How long a client may take to send the head of a request, from its first byte on.
 const HEAD_MAX: Duration = Duration::from_secs(10);
 /// How long a connection may stay open without a request.
 const IDLE_MAX: Duration = Duration::from_secs(75);
-/// The maximum number of connections from one address; proxies that are trusted may have more.
-const FROM_ONE: u32 = 256;
 /// How long no connection is accepted after the system had no resources for one.
 const REST: Duration = Duration::from_secs(1);
 
@@ -51,12 +50,15 @@ pub(crate) struct Connections {
     listener: TcpListener,
     trust: Trust,
     open: Arc<Open>,
+    warnings: Warnings,
 }
 
 /// The connections that are open.
 struct Open {
     /// The maximum number of all together.
     most: u32,
+    /// The maximum number from one address; proxies that are trusted may have more.
+    from_one: u32,
     counts: Mutex<Counts>,
 }
 
@@ -71,7 +73,7 @@ impl Open {
     fn take(self: &Arc<Self>, network: Option<Network>) -> Option<Place> {
         let mut counts = self.counts();
         let from_one = network.and_then(|network| counts.networks.get(&network)).copied().unwrap_or_default();
-        if counts.all >= self.most || from_one >= FROM_ONE {
+        if counts.all >= self.most || from_one >= self.from_one {
             return None;
         }
         counts.all += 1;
@@ -108,9 +110,10 @@ impl Drop for Place {
 }
 
 impl Connections {
-    /// Accepts connections of a listener, at most this number at a time.
-    pub fn of(listener: TcpListener, trust: Trust, most: u32) -> Self {
-        Connections { listener, trust, open: Arc::new(Open { most, counts: Mutex::default() }) }
+    /// Accepts connections of a listener, at most this number at a time, and this number from one address.
+    pub fn of(listener: TcpListener, trust: Trust, most: u32, from_one: u32) -> Self {
+        let open = Arc::new(Open { most, from_one, counts: Mutex::default() });
+        Connections { listener, trust, open, warnings: Warnings::default() }
     }
 }
 
@@ -130,7 +133,8 @@ impl Listener for Connections {
                 }
             };
             let Some(place) = self.open.take(self.trust.limits_connections_of(address.ip())) else {
-                tracing::debug!("too many connections: one from {} is closed", address.ip());
+                let from = Some(Network::of(address.ip()));
+                self.warnings.reached("limit-connections", from, Instant::now().into_std());
                 continue;
             };
             // Frames are small and wanted at once.
@@ -259,8 +263,10 @@ mod tests {
 
     use super::*;
 
+    const FROM_ONE: u32 = 256;
+
     fn open(most: u32) -> Arc<Open> {
-        Arc::new(Open { most, counts: Mutex::default() })
+        Arc::new(Open { most, from_one: FROM_ONE, counts: Mutex::default() })
     }
 
     fn connection() -> (Connection<DuplexStream>, DuplexStream) {

@@ -13,12 +13,16 @@ mod connections;
 mod descriptors;
 mod guard;
 mod health;
+mod host;
 mod identity;
 mod limits;
 mod lobby;
+mod metrics;
+mod observe;
 mod offer;
 mod pages;
 mod peer;
+mod person;
 mod refuse;
 mod request;
 mod routes;
@@ -26,6 +30,7 @@ mod site;
 mod socket;
 mod sweep;
 mod tables;
+mod warnings;
 
 use catalog::Registry;
 use std::fmt;
@@ -42,6 +47,10 @@ use tokio::task::JoinHandle;
 
 pub use address::{ProxyNetwork, Trust};
 pub use bots::Bots;
+pub use host::{NotDone, Order, carry_out, send};
+pub use limits::{Allowed, Rate};
+/// The target of the lines that the server logs about requests, one for each at the level `INFO`.
+pub const REQUESTS: &str = observe::REQUESTS;
 pub use routes::openapi;
 pub use site::PublicUrl;
 pub use sweep::Keep;
@@ -78,6 +87,10 @@ pub struct Options {
     pub trust: Trust,
     /// How long tables are kept.
     pub keep: Keep,
+    /// What people and addresses may do.
+    pub allowed: Allowed,
+    /// The address on which Prometheus gets metrics, if it does; port 0 selects any free port.
+    pub metrics: Option<SocketAddr>,
     /// The browser client that the server serves.
     pub client: Client,
 }
@@ -85,7 +98,15 @@ pub struct Options {
 impl Options {
     /// The options of a server that has no public address and keeps every game, for these games and with this client.
     pub fn new(games: Registry, client: Client) -> Self {
-        Options { games, public: None, trust: Trust::default(), keep: Keep::default(), client }
+        Options {
+            games,
+            public: None,
+            trust: Trust::default(),
+            keep: Keep::default(),
+            allowed: Allowed::default(),
+            metrics: None,
+            client,
+        }
     }
 }
 
@@ -94,6 +115,13 @@ impl Options {
 pub enum Error {
     /// The server cannot listen on the address.
     Listen {
+        /// The address.
+        address: SocketAddr,
+        /// The error of the system.
+        why: std::io::Error,
+    },
+    /// The server cannot listen on the address for metrics.
+    Metrics {
         /// The address.
         address: SocketAddr,
         /// The error of the system.
@@ -112,7 +140,9 @@ impl fmt::Display for Error {
                 f,
                 "cannot listen on {address}: the port is in use (is Cabochon already running?); choose another with --listen"
             ),
-            Error::Listen { address, why } => write!(f, "cannot listen on {address}: {why}"),
+            Error::Listen { address, why } | Error::Metrics { address, why } => {
+                write!(f, "cannot listen on {address}: {why}")
+            }
             Error::Data(why) => why.fmt(f),
             Error::Serve(why) => write!(f, "cannot accept connections any more: {why}"),
         }
@@ -120,6 +150,15 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+impl Error {
+    fn metrics(self) -> Self {
+        match self {
+            Error::Listen { address, why } => Error::Metrics { address, why },
+            other => other,
+        }
+    }
+}
 
 /// Runs a server until the process is stopped (Ctrl-C, a termination signal, or a hangup of its terminal). `on_ready` is
 /// called with the true address once it listens.
@@ -153,6 +192,13 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     let store = Sqlite::open(&config.data, options).await.map_err(Error::Data)?;
     let store = Arc::new(store);
     let running = Running::start(config.options, listener, store.clone(), Bots::start()).await?;
+    #[cfg(unix)]
+    match host::Orders::listen(store.path()) {
+        Ok(orders) => drop(tokio::spawn(host::serve(orders, running.app.clone()))),
+        Err(error) => {
+            tracing::warn!("`cabochon admin` cannot change anything while the server runs: {error}")
+        }
+    }
     let looking = tokio::spawn(look_for_damage(store));
     // Who reads that it listens may stop it at once.
     let told = told_to_stop();
@@ -201,6 +247,7 @@ pub async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
 /// ```
 pub struct Running {
     address: SocketAddr,
+    metrics: Option<SocketAddr>,
     stop: watch::Sender<bool>,
     app: App,
     served: JoinHandle<std::io::Result<()>>,
@@ -210,7 +257,7 @@ impl Running {
     /// Starts a server on the tables in `store`.
     ///
     /// # Errors
-    /// If the listener's local address cannot be determined.
+    /// If the server cannot listen on the address for metrics, or the listener's local address cannot be determined.
     pub async fn start(
         options: Options,
         listener: TcpListener,
@@ -218,23 +265,36 @@ impl Running {
         bots: Bots,
     ) -> Result<Self, Error> {
         let address = listener.local_addr().map_err(Error::Serve)?;
+        let metrics = match options.metrics {
+            Some(address) => Some(listen(address).await.map_err(Error::metrics)?),
+            None => None,
+        };
+        let metrics_address = metrics.as_ref().and_then(|listener| listener.local_addr().ok());
         let (stop, stopping) = watch::channel(false);
-        let keep = options.keep;
+        let (keep, from_one) = (options.keep, options.allowed.connections);
         let app = App::new(options, store, bots, stopping.clone());
         tokio::spawn(app::resume(app.clone()));
         tokio::spawn(sweep::run(app.clone(), keep));
+        if let Some(listener) = metrics {
+            tokio::spawn(metrics::serve(app.clone(), listener));
+        }
         let router = routes::router(app.clone());
-        let listener = Connections::of(listener, app.trust.clone(), descriptors::connections());
+        let listener = Connections::of(listener, app.trust.clone(), descriptors::connections(), from_one);
         let served = tokio::spawn(async move {
             let service = router.into_make_service_with_connect_info::<Peer>();
             axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await
         });
-        Ok(Running { address, stop, app, served })
+        Ok(Running { address, metrics: metrics_address, stop, app, served })
     }
 
     /// Returns the address on which it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Returns the address on which it serves metrics, if it does.
+    pub fn metrics(&self) -> Option<SocketAddr> {
+        self.metrics
     }
 
     /// Stops the server: it accepts no new connections, completes requests, closes sockets and stores what was

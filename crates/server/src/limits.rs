@@ -1,7 +1,9 @@
 //! Limits on the rate of requests. The host's own machine is not limited: its user can stop the server anyway.
 
 use std::collections::{HashMap, VecDeque};
+use std::fmt;
 use std::hash::Hash;
+use std::str::FromStr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -9,30 +11,117 @@ use table::Holder;
 
 use crate::address::Network;
 use crate::refuse::Refused;
-
-/// A limit on the rate of something: a number within a time.
-struct Rate {
-    most: usize,
-    within: Duration,
-}
+use crate::warnings::Warnings;
 
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// The limit on moves and undo requests: ten a second in the long run.
-const MOVES: Rate = Rate { most: 30, within: SECOND.saturating_mul(3) };
-const LINES: Rate = Rate { most: 5, within: SECOND.saturating_mul(10) };
+/// The most of something that may happen in any span of time of a length, written `30/3s`, `60/1h`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    most: u32,
+    within: Duration,
+}
+
+/// The units of a time: their letters, and their seconds.
+const UNITS: [(char, u64); 3] = [('h', 3600), ('m', 60), ('s', 1)];
+/// The longest time over which something is counted, in seconds: a day.
+const WITHIN_MAX: u64 = 24 * 3600;
+/// The highest number of a rate: each event that counts takes memory.
+const RATE_MAX: u32 = 100_000;
+
+impl Rate {
+    const fn of(most: u32, within: Duration) -> Self {
+        Rate { most, within }
+    }
+}
+
+impl FromStr for Rate {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let read = || {
+            let (most, within) = text.split_once('/')?;
+            let unit = within.chars().next_back()?;
+            let (_, seconds) = UNITS.into_iter().find(|(letter, _)| *letter == unit)?;
+            let count: u64 = within.strip_suffix(unit)?.parse().ok()?;
+            let within = count.checked_mul(seconds).filter(|within| (1..=WITHIN_MAX).contains(within))?;
+            let most = most.parse().ok().filter(|most| (1..=RATE_MAX).contains(most))?;
+            Some(Rate::of(most, Duration::from_secs(within)))
+        };
+        read().ok_or_else(|| "it must be a number and a time, such as 30/3s or 60/1h".into())
+    }
+}
+
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let within = self.within.as_secs();
+        let whole = UNITS.into_iter().find(|(_, seconds)| within.is_multiple_of(*seconds));
+        let (letter, seconds) = whole.unwrap_or(('s', 1));
+        write!(f, "{}/{}{letter}", self.most, within / seconds)
+    }
+}
+
+/// What people and addresses may do.
+///
+/// ```
+/// use server::Allowed;
+///
+/// let allowed = Allowed { tables: "5/1h".parse()?, ..Allowed::default() };
+/// assert_eq!((allowed.tables.to_string(), allowed.moves.to_string()), ("5/1h".into(), "30/3s".into()));
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Allowed {
+    /// Moves and undo requests of a person.
+    pub moves: Rate,
+    /// Lines of chat of a person at a table.
+    pub lines: Rate,
+    /// Moves and undo requests from an address.
+    pub address_moves: Rate,
+    /// Lines of chat from an address, at all tables.
+    pub address_lines: Rate,
+    /// Lines of chat at a table, of all people.
+    pub table_lines: Rate,
+    /// Tables that a person sets up, and also those that are set up from an address.
+    pub tables: Rate,
+    /// New people from an address.
+    pub cookies: Rate,
+    /// Requests of any kind from an address.
+    pub requests: Rate,
+    /// Seats at public tables of others that are taken from an address.
+    pub address_seats: Rate,
+    /// Public tables of others at which a person waits for the game to begin.
+    pub waiting: u32,
+    /// Sockets of a person at a time.
+    pub sockets: u32,
+    /// Sockets from an address at a time.
+    pub address_sockets: u32,
+    /// Connections from an address at a time, sockets included; proxies that are trusted may have more.
+    pub connections: u32,
+}
+
 /// What an address may do is what a few people may who share it.
-const MOVES_FROM: Rate = Rate { most: 120, within: SECOND.saturating_mul(3) };
-const LINES_FROM: Rate = Rate { most: 20, within: SECOND.saturating_mul(10) };
-const LINES_AT: Rate = Rate { most: 30, within: SECOND.saturating_mul(10) };
-const TABLES: Rate = Rate { most: 30, within: HOUR };
-const COOKIES: Rate = Rate { most: 60, within: HOUR };
-const REQUESTS: Rate = Rate { most: 400, within: SECOND.saturating_mul(4) };
-/// The maximum number of sockets of one person at a time.
-const SOCKETS_OF_ONE: u32 = 50;
-/// The maximum number of sockets from one address at a time.
-const SOCKETS_FROM_ONE: u32 = 200;
+impl Default for Allowed {
+    fn default() -> Self {
+        let seconds = |most, seconds: u32| Rate::of(most, SECOND * seconds);
+        Allowed {
+            moves: seconds(30, 3),
+            lines: seconds(5, 10),
+            address_moves: seconds(120, 3),
+            address_lines: seconds(20, 10),
+            table_lines: seconds(30, 10),
+            tables: Rate::of(30, HOUR),
+            cookies: Rate::of(60, HOUR),
+            requests: seconds(400, 4),
+            address_seats: Rate::of(60, HOUR),
+            waiting: 5,
+            sockets: 50,
+            address_sockets: 200,
+            connections: 256,
+        }
+    }
+}
 
 /// The number of counters above which those that have expired are removed.
 const COUNTS_MAX: usize = 10_000;
@@ -54,6 +143,8 @@ pub(crate) enum Count {
     Tables(Holder),
     /// Tables that are set up from an address.
     TablesFrom(Network),
+    /// Seats at public tables of others that are taken from an address.
+    SeatsFrom(Network),
     /// New cookies for an address.
     Cookies(Network),
     /// Requests of any kind from an address.
@@ -61,16 +152,45 @@ pub(crate) enum Count {
 }
 
 impl Count {
-    fn rate(&self) -> Rate {
+    /// Returns the name of the limit, which is that of its option.
+    fn name(&self) -> &'static str {
         match self {
-            Count::Moves(_) => MOVES,
-            Count::Lines(..) => LINES,
-            Count::MovesFrom(_) => MOVES_FROM,
-            Count::LinesFrom(_) => LINES_FROM,
-            Count::LinesAt(_) => LINES_AT,
-            Count::Tables(_) | Count::TablesFrom(_) => TABLES,
-            Count::Cookies(_) => COOKIES,
-            Count::Requests(_) => REQUESTS,
+            Count::Moves(_) => "limit-moves",
+            Count::Lines(..) => "limit-lines",
+            Count::MovesFrom(_) => "limit-address-moves",
+            Count::LinesFrom(_) => "limit-address-lines",
+            Count::LinesAt(_) => "limit-table-lines",
+            Count::Tables(_) | Count::TablesFrom(_) => "limit-tables",
+            Count::SeatsFrom(_) => "limit-address-seats",
+            Count::Cookies(_) => "limit-people",
+            Count::Requests(_) => "limit-requests",
+        }
+    }
+
+    /// Returns the address for which is counted, if it is one.
+    fn network(&self) -> Option<Network> {
+        match self {
+            Count::MovesFrom(from)
+            | Count::LinesFrom(from)
+            | Count::TablesFrom(from)
+            | Count::SeatsFrom(from)
+            | Count::Cookies(from)
+            | Count::Requests(from) => Some(*from),
+            Count::Moves(_) | Count::Lines(..) | Count::LinesAt(_) | Count::Tables(_) => None,
+        }
+    }
+
+    fn rate(&self, allowed: &Allowed) -> Rate {
+        match self {
+            Count::Moves(_) => allowed.moves,
+            Count::Lines(..) => allowed.lines,
+            Count::MovesFrom(_) => allowed.address_moves,
+            Count::LinesFrom(_) => allowed.address_lines,
+            Count::LinesAt(_) => allowed.table_lines,
+            Count::Tables(_) | Count::TablesFrom(_) => allowed.tables,
+            Count::SeatsFrom(_) => allowed.address_seats,
+            Count::Cookies(_) => allowed.cookies,
+            Count::Requests(_) => allowed.requests,
         }
     }
 }
@@ -88,11 +208,17 @@ pub(crate) struct Limits(Arc<Counts>);
 
 #[derive(Default)]
 struct Counts {
+    allowed: Allowed,
     times: Mutex<HashMap<Count, VecDeque<Instant>>>,
     sockets: Mutex<HashMap<Whose, u32>>,
+    warnings: Warnings,
 }
 
 impl Limits {
+    pub fn new(allowed: Allowed) -> Self {
+        Limits(Arc::new(Counts { allowed, ..Counts::default() }))
+    }
+
     /// Counts one event, or refuses it if the limit is reached.
     ///
     /// # Errors
@@ -102,23 +228,41 @@ impl Limits {
     }
 
     fn take_at(&self, count: Count, now: Instant) -> Result<(), Refused> {
-        let Rate { most, within } = count.rate();
+        let allowed = &self.0.allowed;
+        let Rate { most, within } = count.rate(allowed);
+        let (limit, from) = (count.name(), count.network());
         let mut all = locked(&self.0.times);
         if all.len() >= COUNTS_MAX {
             all.retain(|count, times| {
-                times.back().is_some_and(|&last| now.saturating_duration_since(last) < count.rate().within)
+                times
+                    .back()
+                    .is_some_and(|&last| now.saturating_duration_since(last) < count.rate(allowed).within)
             });
         }
         let times = all.entry(count).or_default();
         while times.front().is_some_and(|&first| now.saturating_duration_since(first) >= within) {
             times.pop_front();
         }
-        if times.len() < most {
+        if times.len() < most as usize {
             times.push_back(now);
             return Ok(());
         }
         let until = within - now.saturating_duration_since(times[0]);
+        drop(all);
+        self.0.warnings.reached(limit, from, now);
         Err(Refused::too_many("too many requests of this kind", until.as_secs() + 1))
+    }
+
+    /// Checks that a person who waits at this number of public tables of others may wait at one more.
+    ///
+    /// # Errors
+    /// If the limit is reached.
+    pub fn wait(&self, waits: u32) -> Result<(), Refused> {
+        if waits < self.0.allowed.waiting {
+            return Ok(());
+        }
+        self.0.warnings.reached("limit-waiting", None, Instant::now());
+        Err(Refused::too_many("you wait at too many public tables already", 60))
     }
 
     /// Counts a socket until the returned guard is dropped.
@@ -127,14 +271,16 @@ impl Limits {
     /// If the limit is reached.
     pub fn socket(&self, holder: Option<Holder>, from: Option<Network>) -> Result<Open, Refused> {
         let Some(from) = from else { return Ok(Open { limits: self.clone(), counted: Vec::new() }) };
-        let person = holder.map(|holder| (Whose::Person(holder), SOCKETS_OF_ONE));
-        let wanted = [person, Some((Whose::Network(from), SOCKETS_FROM_ONE))];
+        let Allowed { sockets, address_sockets, .. } = self.0.allowed;
+        let person = holder.map(|holder| (Whose::Person(holder), sockets, "limit-sockets"));
+        let wanted = [person, Some((Whose::Network(from), address_sockets, "limit-address-sockets"))];
         let mut open = Open { limits: self.clone(), counted: Vec::new() };
-        for (whose, most) in wanted.into_iter().flatten() {
+        for (whose, most, limit) in wanted.into_iter().flatten() {
             let mut all = locked(&self.0.sockets);
             let count = all.entry(whose).or_default();
             if *count >= most {
                 drop(all);
+                self.0.warnings.reached(limit, Some(from), Instant::now());
                 return Err(Refused::too_many("too many tables are open already", 10));
             }
             *count += 1;
@@ -198,6 +344,43 @@ mod tests {
     }
 
     #[test]
+    fn rates_are_written_as_they_are_read() {
+        for text in ["30/3s", "60/1h", "1/10m", "90/90s", "1/24h"] {
+            assert_eq!(text.parse::<Rate>().unwrap().to_string(), text);
+        }
+        assert_eq!("6/60s".parse::<Rate>().unwrap().to_string(), "6/1m");
+        for text in [
+            "",
+            "30",
+            "30/",
+            "/3s",
+            "0/3s",
+            "3/0s",
+            "30/3",
+            "30/3d",
+            "-1/3s",
+            "1/25h",
+            "1/3ы",
+            "1/99999999999999999999h",
+        ] {
+            assert!(text.parse::<Rate>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_host_can_set_other_limits() {
+        let limits =
+            Limits::new(Allowed { lines: "2/1m".parse().unwrap(), sockets: 1, ..Allowed::default() });
+        let (count, start) = (Count::Lines(ANNA, "t".into()), Instant::now());
+        assert!(limits.take_at(count.clone(), start).is_ok() && limits.take_at(count.clone(), start).is_ok());
+        assert_eq!(limits.take_at(count, start).unwrap_err().again(), Some(61));
+        let from = Network::of([192, 0, 2, 1].into());
+        let open = limits.socket(Some(ANNA), Some(from)).unwrap();
+        assert!(limits.socket(Some(ANNA), Some(from)).is_err());
+        drop(open);
+    }
+
+    #[test]
     fn old_counts_are_thrown_away() {
         let limits = Limits::default();
         let start = Instant::now();
@@ -213,7 +396,7 @@ mod tests {
         let limits = Limits::default();
         let from = Network::of([192, 0, 2, 1].into());
         let mut open: Vec<Open> =
-            (0..SOCKETS_OF_ONE).map(|_| limits.socket(Some(ANNA), Some(from)).unwrap()).collect();
+            (0..Allowed::default().sockets).map(|_| limits.socket(Some(ANNA), Some(from)).unwrap()).collect();
         assert!(limits.socket(Some(ANNA), Some(from)).is_err());
         assert!(limits.socket(Some(ANNA), None).is_ok(), "the host's own machine");
         open.pop();
@@ -221,7 +404,7 @@ mod tests {
         while let Ok(more) = limits.socket(None, Some(from)) {
             open.push(more);
         }
-        assert_eq!(open.len() as u32, SOCKETS_FROM_ONE);
+        assert_eq!(open.len() as u32, Allowed::default().address_sockets);
         drop(open);
         assert!(locked(&limits.0.sockets).is_empty());
     }

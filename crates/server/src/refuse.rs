@@ -54,6 +54,8 @@ impl IntoResponse for Refused {
             let again = HeaderValue::from(self.again.unwrap_or(AGAIN));
             response.headers_mut().insert(header::RETRY_AFTER, again);
         }
+        // For the log and the metrics.
+        response.extensions_mut().insert(kind);
         response
     }
 }

@@ -15,8 +15,9 @@ use crate::app::App;
 use crate::connections::used;
 use crate::guard::guard;
 use crate::identity::identified;
+use crate::observe::observe;
 use crate::refuse::Refused;
-use crate::{at_table, health, lobby, offer, pages};
+use crate::{at_table, health, lobby, offer, pages, person};
 
 /// The result of a handler.
 pub(crate) type Answer<T> = Result<T, Refused>;
@@ -36,6 +37,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::my_tables, lobby::set_up))
         .routes(routes!(lobby::mine))
         .routes(routes!(lobby::remove))
+        .routes(routes!(person::download))
+        .routes(routes!(person::forget))
         .routes(routes!(offer::games, lobby::open_file))
         .routes(routes!(at_table::snapshot))
         .routes(routes!(at_table::view_at))
@@ -76,6 +79,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(api)
         .fallback(pages::file)
         .layer(from_fn_with_state(app.clone(), guard))
+        .layer(from_fn_with_state(app.clone(), observe))
         .layer(from_fn(used))
         .with_state(app)
 }

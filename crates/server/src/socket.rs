@@ -48,6 +48,7 @@ pub(crate) struct Wanted {
 /// Sends the frames of a table until one side closes the connection.
 pub(crate) async fn serve(mut connection: WebSocket, app: App, wanted: Wanted) {
     let Wanted { table, holder, known, open: _open } = wanted;
+    let _counted = app.metrics.socket();
     let socket = Socket(NEXT.fetch_add(1, Ordering::Relaxed));
     let (frames, mut shown) = mpsc::channel(FRAMES_MAX);
     let end = match app.tables.join(&table, socket, holder, known, frames).await {

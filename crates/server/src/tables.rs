@@ -13,6 +13,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::actor::{self, Answer, Call, Frames};
 use crate::bots::Bots;
+use crate::metrics::Metrics;
 
 /// The maximum number of calls that may wait at a table; further callers wait until there is room.
 const CALLS_MAX: usize = 64;
@@ -31,6 +32,7 @@ pub(crate) struct Tables(Arc<Shared>);
 pub(crate) struct Shared {
     pub store: Arc<dyn EventStore>,
     pub bots: Bots,
+    pub metrics: Metrics,
     pub texts: Texts,
     /// The registry of games.
     pub games: Registry,
@@ -42,10 +44,21 @@ pub(crate) struct Shared {
 }
 
 impl Tables {
-    pub fn new(games: Registry, store: Arc<dyn EventStore>, bots: Bots, kept: Duration) -> Self {
+    pub fn new(
+        games: Registry,
+        store: Arc<dyn EventStore>,
+        bots: Bots,
+        metrics: Metrics,
+        kept: Duration,
+    ) -> Self {
         let texts = Texts::english_for_tables(&games.words());
         let loading = Semaphore::new(LOADING_MAX);
-        Tables(Arc::new(Shared { games, store, bots, texts, kept, loading, live: Mutex::default() }))
+        Tables(Arc::new(Shared { games, store, bots, metrics, texts, kept, loading, live: Mutex::default() }))
+    }
+
+    /// Returns the number of tables in memory.
+    pub fn count(&self) -> usize {
+        self.live().len()
     }
 
     /// Ends the tasks of all tables.

@@ -4,8 +4,8 @@ use std::fmt;
 use std::pin::Pin;
 
 use crate::{
-    ChatLine, Created, Entry, Expired, NewTable, Owner, Page, Removal, Reseat, SigningKey, Standing, Stored,
-    Summary,
+    Change, ChatLine, Created, Entry, Expired, Kept, NewTable, Owner, Page, Removal, Reseat, SigningKey,
+    Standing, Stored, Summary,
 };
 
 /// A boxed future, so that the store can be a trait object.
@@ -117,13 +117,23 @@ pub trait EventStore: Send + Sync + 'static {
     /// Lists the public tables with open seats that changed at `since` (milliseconds since 1970) or later, the last
     /// changed first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
+    /// Returns at how many public tables with open seats, set up by others, a person holds a seat.
+    fn waits_at(&self, owner: Owner) -> Later<'_, Result<u32, ReadError>>;
     /// Lists the tables that wait for a bot, and at which a person holds a seat.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
     /// Deletes tables by their age, with everything that belongs to them, and people who have nothing left. Returns the
     /// names of the tables, at most a few at a time: whoever wants all to be deleted calls it until there are none.
     fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<String>, WriteError>>;
+    /// Makes a change, and returns the names of the tables that it concerns: whoever has them in memory must load them
+    /// again. None if there is nothing that could be changed.
+    fn change(&self, change: Change) -> Later<'_, Result<Vec<String>, WriteError>>;
+    /// Returns what is stored about a person at the first table after a place in some fixed order, and its place; the
+    /// first of all is after 0.
+    fn kept(&self, person: Owner, after: i64) -> Later<'_, Result<Option<(i64, Kept)>, ReadError>>;
     /// Checks that something can be stored now, by storing something that changes nothing.
     fn is_writable(&self) -> Later<'_, Result<(), WriteError>>;
+    /// Returns how many bytes the store takes on its disk; none if it has none.
+    fn size(&self) -> Option<u64>;
     /// Returns the key with which the server signs what it gives to browsers. It belongs to the data file and never
     /// changes; nobody else may know it.
     fn signing_key(&self) -> &SigningKey;

@@ -5,12 +5,14 @@
 //! The store knows no game and no rule: inputs, set-up lines and levels are texts to it. [`records`] turns them into
 //! tables and back.
 
+mod change;
 mod contract;
 mod memory;
 mod record;
 pub mod records;
 mod sqlite;
 
+pub use change::{Change, Kept, KeptMove, REMOVED_TEXT};
 pub use contract::{Damaged, EventStore, Later, ReadError, WriteError};
 pub use memory::{Fault, Memory};
 pub use record::{

@@ -6,9 +6,12 @@ use std::sync::Mutex;
 
 use protocol::{CHAT_SHOWN, Room};
 
+use table::FORMER;
+
+use crate::change::{left_line, left_seat};
 use crate::{
-    ChatLine, Created, Entry, EventStore, Expired, LINES_KEPT, Later, NewTable, Owner, Page, ReadError,
-    Removal, Reseat, SigningKey, Standing, Start, Stored, Summary, WriteError,
+    Change, ChatLine, Created, Entry, EventStore, Expired, Kept, KeptMove, LINES_KEPT, Later, NewTable,
+    Owner, Page, ReadError, Removal, Reseat, SigningKey, Standing, Start, Stored, Summary, WriteError,
 };
 
 /// A fault to be injected into a write.
@@ -53,6 +56,46 @@ impl Table {
         let seat = self.standing.as_ref().and_then(|standing| standing.awaiting);
         let seat = seat.and_then(|seat| self.stored.seats.get(usize::from(seat)));
         seat.is_some_and(|seat| seat.owner == Some(owner))
+    }
+
+    /// Returns what is stored about a person; none if there is nothing.
+    fn kept(&self, person: Owner) -> Option<Kept> {
+        let Stored { id, setup, owner, seats, entries, lines, .. } = &self.stored;
+        let seats = (0u8..).zip(seats).filter(|(_, seat)| seat.owner == Some(person));
+        let seats: Vec<(u8, String)> = seats.map(|(number, seat)| (number, seat.name.clone())).collect();
+        let made = |entry: &Entry| {
+            let seat = entry.key.as_ref()?.seat;
+            let action = entry.inputs.first().cloned().unwrap_or_default();
+            let theirs = seats.iter().any(|(number, _)| *number == seat);
+            theirs.then_some(KeptMove { seat, version: entry.version, action, at: entry.at })
+        };
+        let kept = Kept {
+            table: id.clone(),
+            setup: setup.clone(),
+            owned: *owner == Some(person),
+            removed: self.removed.contains(&person),
+            moves: entries.iter().filter_map(made).collect(),
+            lines: lines.iter().filter(|line| line.speaker == person).cloned().collect(),
+            seats,
+        };
+        let is_some = kept.owned || kept.removed || !kept.seats.is_empty() || !kept.lines.is_empty();
+        is_some.then_some(kept)
+    }
+
+    /// Takes a person away, and returns the table's name.
+    fn leave(&mut self, person: Owner) -> String {
+        let Stored { id, owner, seats, lines, revision, .. } = &mut self.stored;
+        let mut sat = false;
+        for seat in seats.iter_mut().filter(|seat| seat.owner == Some(person)) {
+            (*seat, sat) = (left_seat(revision.is_none()), true);
+        }
+        *revision = revision.map(|revision| revision + u32::from(sat));
+        *owner = owner.filter(|owner| *owner != person);
+        self.removed.retain(|removed| *removed != person);
+        for line in lines.iter_mut().filter(|line| line.speaker == person) {
+            *line = ChatLine { speaker: FORMER, ..left_line(line.clone()) };
+        }
+        id.clone()
     }
 
     fn is_over(&self) -> bool {
@@ -196,6 +239,44 @@ impl Inner {
         swept
     }
 
+    fn change(&mut self, change: Change) -> Vec<String> {
+        let table = match &change {
+            Change::RemovePerson(person) => return self.remove_person(*person),
+            Change::Close(table) | Change::RemoveTable(table) | Change::RemoveLine { table, .. } => {
+                table.clone()
+            }
+        };
+        let Some(stored) = self.tables.get_mut(&table).map(|table| &mut table.stored) else {
+            return Vec::new();
+        };
+        match change {
+            Change::Close(_) | Change::RemovePerson(_) => {
+                (stored.options.public, stored.options.spectators) = (false, false);
+            }
+            Change::RemoveLine { line, .. } => {
+                let Some(said) = stored.lines.iter_mut().find(|said| said.id == line) else {
+                    return Vec::new();
+                };
+                *said = left_line(said.clone());
+            }
+            Change::RemoveTable(_) => self.remove_table(&table),
+        }
+        vec![table]
+    }
+
+    fn remove_table(&mut self, id: &str) {
+        self.tables.remove(id);
+        for table in self.tables.values_mut() {
+            table.stored.rematch = table.stored.rematch.take().filter(|rematch| rematch != id);
+        }
+    }
+
+    fn remove_person(&mut self, person: Owner) -> Vec<String> {
+        self.unsigned.retain(|known| *known != person);
+        let concerned = self.tables.values_mut().filter(|table| table.kept(person).is_some());
+        concerned.map(|table| table.leave(person)).collect()
+    }
+
     fn say(&mut self, table: &str, line: ChatLine) -> Result<(), WriteError> {
         let Some(table) = self.tables.get_mut(table) else { return Err(WriteError::Conflict) };
         if table.stored.lines.last().map_or(0, |last| last.id + 1) != line.id {
@@ -295,6 +376,16 @@ impl EventStore for Memory {
         now(Ok(open.into_iter().take(limit as usize).map(Table::summary).collect()))
     }
 
+    fn waits_at(&self, owner: Owner) -> Later<'_, Result<u32, ReadError>> {
+        let inner = self.locked();
+        let waits = |table: &&Table| {
+            let Stored { options, revision, seats, owner: host, .. } = &table.stored;
+            let sits = seats.iter().any(|seat| seat.owner == Some(owner));
+            options.public && revision.is_some() && *host != Some(owner) && sits
+        };
+        now(Ok(inner.tables.values().filter(waits).count() as u32))
+    }
+
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
         let inner = self.locked();
         let waiting = inner.tables.values().filter(|table| {
@@ -310,8 +401,23 @@ impl EventStore for Memory {
         now(self.locked().write(|inner| Ok(inner.sweep(expired))))
     }
 
+    fn change(&self, change: Change) -> Later<'_, Result<Vec<String>, WriteError>> {
+        now(self.locked().write(|inner| Ok(inner.change(change))))
+    }
+
+    fn kept(&self, person: Owner, after: i64) -> Later<'_, Result<Option<(i64, Kept)>, ReadError>> {
+        let inner = self.locked();
+        let places = (1..).zip(inner.tables.values()).skip(usize::try_from(after).unwrap_or_default());
+        let mut kept = places.map(|(place, table)| (place, table.kept(person)));
+        now(Ok(kept.find_map(|(place, kept)| kept.map(|kept| (place, kept)))))
+    }
+
     fn is_writable(&self) -> Later<'_, Result<(), WriteError>> {
         now(self.locked().write(|_| Ok(())))
+    }
+
+    fn size(&self) -> Option<u64> {
+        None
     }
 
     fn signing_key(&self) -> &SigningKey {

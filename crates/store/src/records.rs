@@ -23,7 +23,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use protocol::{Awaiting, OpenTable, Seat, SeatInfo, TableSummary};
-use table::{Batch, Damaged, Holder, Past, Record, Seating, Sitter, TableDraft, Unplayable};
+use table::{Batch, Damaged, FORMER, Holder, Past, Record, Seating, Sitter, TableDraft, Unplayable};
 
 use crate::{ChatLine, Entry, Key, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
 
@@ -129,6 +129,7 @@ fn seat_infos(seats: Vec<SeatRecord>, holder: Option<Holder>) -> Vec<SeatInfo> {
         seat: Seat(seat),
         mine: record.owner.is_some() && record.owner == holder,
         open: record.owner.is_none() && record.level.is_none(),
+        former: record.owner == Some(FORMER),
         name: record.name,
         level: record.level,
     };

@@ -11,6 +11,10 @@ use crate::{Batch, Refusal, Standing};
 /// A person, known by a digest of the secret in their cookie.
 pub type Holder = [u8; 32];
 
+/// The holder of the seats of people who had what is stored about them removed. No secret identifies a person as this
+/// one.
+pub const FORMER: Holder = [0; 32];
+
 /// The number of the deck from which the playing order is drawn: no game has a deck of this number.
 const ORDER_DECK: u8 = u8::MAX;
 
@@ -150,6 +154,11 @@ impl TableDraft {
     ) -> Result<Self, Refusal> {
         let mut sitters = sitters.to_vec();
         sitters.rotate_left(1);
+        // Nobody would play for those who are gone.
+        sitters
+            .iter_mut()
+            .filter(|sitter| sitter.holder() == Some(FORMER))
+            .for_each(|gone| *gone = Sitter::Open);
         Ok(Self::of(open(games, setup, options)?, owner, options.clone(), sitters, source))
     }
 

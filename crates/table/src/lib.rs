@@ -62,7 +62,7 @@ mod undo;
 mod words;
 
 pub use bounds::Bounds;
-pub use draft::{BOT_NODES_MAX, Holder, Rematch, Sitter, TableDraft};
+pub use draft::{BOT_NODES_MAX, FORMER, Holder, Rematch, Sitter, TableDraft};
 pub use event::{
     Alarm, Ask, Asked, Attendance, Batch, BotTask, ChatLine, Command, Event, Granted, Key, Known, Reply,
     Seating, Socket, Standing, Trouble, Write,

@@ -35,6 +35,7 @@ impl Table {
                 if *now != Sitter::Open && !mine {
                     return Err(Refusal::new(RefusalKind::SeatTaken, format!("seat {seat} is taken")));
                 }
+                self.leaves_seats_to_others(holder, mine)?;
                 Sitter::Person { holder, name: checked_name(name)? }
             }
             SeatRequest::Leave {} if mine || *now == Sitter::Open => Sitter::Open,
@@ -100,6 +101,24 @@ impl Table {
             }
         }
         Err(Refusal::new(RefusalKind::Started, "the game has begun"))
+    }
+
+    /// Whether the table is in the lobby and a person who sits down would be one more of those who wait there: neither
+    /// its owner nor somebody who has a seat already.
+    pub fn is_lobby_for(&self, holder: Option<Holder>) -> bool {
+        let known = self.is_owner(holder) || !self.held_by(holder).is_empty();
+        self.options().public && self.game().is_none() && !known
+    }
+
+    /// Checks that a person leaves the other seats of a public table to others, unless it is their table: over a link
+    /// people at one screen may take several.
+    fn leaves_seats_to_others(&self, holder: Holder, mine: bool) -> Result<(), Refusal> {
+        let holder = Some(holder);
+        if mine || !self.options().public || self.is_owner(holder) || self.held_by(holder).is_empty() {
+            return Ok(());
+        }
+        let why = "only the owner of a public table can take several of its seats";
+        Err(Refusal::new(RefusalKind::NotOwner, why))
     }
 
     /// Checks that the sender set the table up.

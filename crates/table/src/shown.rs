@@ -8,7 +8,7 @@ use protocol::{Frame, PROTOCOL, RefusalKind, SeatInfo, Seen, Snapshot, Stall, Up
 use crate::moves::is_over;
 use crate::room::not_started;
 use crate::timeline::{Timeline, raw};
-use crate::{Holder, Known, Refusal, Sitter, Table};
+use crate::{FORMER, Holder, Known, Refusal, Sitter, Table};
 
 fn stalling(session: &dyn Session) -> Option<Stall> {
     session.stalling().map(|stall| Stall { seat: stall.side, turns: stall.turns, counts: stall.counts })
@@ -122,7 +122,7 @@ impl Table {
                 Sitter::Open => (String::new(), None),
             };
             let (open, mine) = (*sitter == Sitter::Open, eyes.held.contains(&seat));
-            SeatInfo { seat, name, level, open, mine }
+            SeatInfo { seat, name, level, open, former: sitter.holder() == Some(FORMER), mine }
         };
         (0u8..).map(Seat).zip(self.sitters()).map(info).collect()
     }

@@ -16,6 +16,7 @@ mod lobby;
 mod net;
 mod notice;
 mod offer;
+mod own_data;
 mod pages;
 mod prefs;
 mod room;

@@ -8,6 +8,7 @@ use text::Language;
 use crate::draw::icon;
 use crate::i18n::tr;
 use crate::notice;
+use crate::own_data::OwnData;
 use crate::pages::SettingsContent;
 use crate::prefs::{Pace, Prefs, Settings, Theme, Volume};
 use crate::sounds;
@@ -121,6 +122,7 @@ pub fn Content() -> impl IntoView {
     view! {
         <Choices/>
         <Switches/>
+        <OwnData/>
     }
 }
 

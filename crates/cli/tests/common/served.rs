@@ -18,14 +18,17 @@ pub struct Served {
 impl Served {
     /// Starts a server on this data file and waits until it listens. Returns also the two lines that it printed.
     pub fn start(program: fn(&[&str]) -> Command, data: &Path) -> (Self, [String; 2]) {
-        let mut process = program(&["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(data)
-            .env_remove("NO_COLOR")
-            .env("RUST_LOG", "info")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Self::start_with(program(&["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data))
+    }
+
+    /// Starts a server with a command line of its own and waits until it listens. Returns also the two lines that it
+    /// printed.
+    pub fn start_with(command: &mut Command) -> (Self, [String; 2]) {
+        if command.get_envs().all(|(name, _)| name != "RUST_LOG") {
+            command.env("RUST_LOG", "info");
+        }
+        let mut process =
+            command.env_remove("NO_COLOR").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut printed = BufReader::new(process.stdout.take().unwrap());
         let lines = std::array::from_fn(|_| {
             let mut line = String::new();
@@ -50,9 +53,15 @@ impl Served {
 
     /// Returns the status and the body that answer a request.
     pub fn ask(&self, method: &str, path: &str, body: &str) -> (u16, String) {
+        let (head, body) = self.ask_with("", method, path, body);
+        (head.split(' ').nth(1).unwrap().parse().unwrap(), body)
+    }
+
+    /// Returns the head and the body that answer a request with more headers, each of which ends its line.
+    pub fn ask_with(&self, headers: &str, method: &str, path: &str, body: &str) -> (String, String) {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}",
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\n{headers}Content-Length: {}",
             self.address,
             body.len()
         );
@@ -61,7 +70,7 @@ impl Served {
         stream.read_to_end(&mut answer).unwrap();
         let answer = String::from_utf8_lossy(&answer).into_owned();
         let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
-        (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+        (head.to_owned(), body.to_owned())
     }
 
     /// Opens a socket on which a table is shown, and waits for its first bytes.

@@ -94,6 +94,11 @@ impl Bots {
         self.alive.strong_count() > 0
     }
 
+    /// Returns how many bots wait until it is their turn to think.
+    pub(crate) fn waiting(&self) -> usize {
+        self.shared.lock().schedule.waiting()
+    }
+
     /// Lets a bot of a table think, as soon as it is its turn. A task of the table that still waits is dropped.
     pub(crate) fn think(&self, table: &str, task: BotTask, told: Told) {
         let claim = Claim { bot: task.bot, owner: task.owner, attendance: task.attendance };

@@ -95,6 +95,11 @@ impl<T> Schedule<T> {
         self.lanes[claim.lane().index()].add(claim.owner, table.to_owned(), cost, task);
     }
 
+    /// Returns the number of tasks that wait.
+    pub fn waiting(&self) -> usize {
+        self.lanes.iter().map(Shares::len).sum()
+    }
+
     /// Takes the next task for a thread; afterwards [`Schedule::done`] is due.
     pub fn take(&mut self, worker: Worker) -> Option<T> {
         if worker == Worker::Bots && !self.has_room() {

@@ -13,7 +13,7 @@ const ANNA: Holder = [1; 32];
 
 async fn table_of_two(kept: Duration) -> (Tables, String) {
     let store = Arc::new(Memory::new());
-    let tables = Tables::new(REGISTRY, store, Bots::with(0), kept);
+    let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(), kept);
     let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Bert".into() }];
     let wish = NewTable { setup: games::any_for(2), seats: seats.to_vec(), options: TableOptions::default() };
     let draft = TableDraft::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
@@ -123,7 +123,13 @@ async fn dither(tables: &Tables, id: &str, times: u32) {
 async fn others_are_served_while_a_long_history_is_replayed() {
     let (tables, id) = table_of_two(Duration::from_secs(60)).await;
     dither(&tables, &id, 3000).await;
-    let again = Tables::new(REGISTRY, tables.shared().store.clone(), Bots::with(0), Duration::from_secs(60));
+    let again = Tables::new(
+        REGISTRY,
+        tables.shared().store.clone(),
+        Bots::with(0),
+        Metrics::new(),
+        Duration::from_secs(60),
+    );
     let served = Arc::new(std::sync::atomic::AtomicU32::new(0));
     let others = tokio::spawn({
         let served = served.clone();

@@ -82,6 +82,23 @@ impl House {
         Self::run(Options { public, ..options() }, Arc::new(Memory::new()), Bots::start()).await
     }
 
+    /// With metrics, and a data file of its own.
+    pub async fn measured() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store =
+            Sqlite::open(&folder.path().join("data.sqlite"), store::Options::default()).await.unwrap();
+        let metrics = Some("127.0.0.1:0".parse().unwrap());
+        let mut house = Self::run(Options { metrics, ..options() }, Arc::new(store), Bots::start()).await;
+        house.folder = Some(folder);
+        house
+    }
+
+    /// A browser at the address of the metrics.
+    pub fn metrics(&self) -> Option<Browser> {
+        let address = self.running.as_ref().unwrap().metrics()?;
+        Some(Browser { host: address.to_string(), cookie: None })
+    }
+
     /// That treats these machines differently.
     pub async fn trusting(trust: Trust) -> Self {
         Self::run(Options { trust, ..options() }, Arc::new(Memory::new()), Bots::start()).await
@@ -353,8 +370,26 @@ fn parse(answer: &[u8]) -> Answer {
     let mut lines = head.lines();
     let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
     let headers = lines.filter_map(|line| line.split_once(": "));
-    let headers = headers.map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned())).collect();
-    Answer { status, headers, body: answer[end + 4..].to_vec() }
+    let headers = headers.map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()));
+    let headers: BTreeMap<String, String> = headers.collect();
+    let body = &answer[end + 4..];
+    let chunked = headers.get("transfer-encoding").is_some_and(|coding| coding == "chunked");
+    let body = if chunked { joined(body) } else { body.to_vec() };
+    Answer { status, headers, body }
+}
+
+/// Joins the chunks of a body.
+fn joined(mut body: &[u8]) -> Vec<u8> {
+    let mut whole = Vec::new();
+    loop {
+        let end = body.windows(2).position(|window| window == b"\r\n").expect("a length");
+        let length = usize::from_str_radix(std::str::from_utf8(&body[..end]).unwrap(), 16).unwrap();
+        if length == 0 {
+            return whole;
+        }
+        whole.extend_from_slice(&body[end + 2..][..length]);
+        body = &body[end + 2 + length + 2..];
+    }
 }
 
 pub fn human(name: &str) -> NewSeat {

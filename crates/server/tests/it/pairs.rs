@@ -402,6 +402,10 @@ async fn two_truths_look_alike_on_every_route() {
                 if (method.as_str(), route.as_str()) == ("POST", "/api/tables") || route == "/api/games" {
                     continue;
                 }
+                // What the sender did has times in it, and whoever is forgotten sees nothing more.
+                if route.starts_with("/api/me") {
+                    continue;
+                }
                 for path in &paths {
                     for wish in &wishes {
                         let [one, other] = twins

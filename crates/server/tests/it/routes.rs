@@ -43,6 +43,7 @@ pub fn body(path: &str, key: &str, seat: u8, version: u32) -> Value {
     match path {
         "/api/tables" => json!({"setup": games::any_for(2), "seats": two}),
         "/api/mine/remove" => json!({"what": "finished"}),
+        "/api/me/forget" => json!({"what": "everything"}),
         "/api/games" => json!({"log": games::any_for(2) + "\n", "seats": []}),
         "/api/tables/{table}/seats/{seat}" => json!({"do": "free"}),
         "/api/tables/{table}/start" => json!({"fill": "greedy"}),

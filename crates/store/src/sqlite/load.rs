@@ -293,10 +293,10 @@ pub(super) async fn seal_entries(connection: &mut SqliteConnection, number: i64)
 }
 
 /// The columns of a line, and the table that has it.
-const LINE: &str =
+pub(super) const LINE: &str =
     "SELECT id, room, seat, speaker, name, text, key, body, at, sum FROM lines WHERE number = ?1";
 
-fn line(row: &SqliteRow) -> Read<ChatLine> {
+pub(super) fn line(row: &SqliteRow) -> Read<ChatLine> {
     let room: String = row.try_get(1)?;
     Ok(ChatLine {
         id: row.try_get(0)?,

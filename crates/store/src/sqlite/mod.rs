@@ -1,5 +1,6 @@
 //! A store on a disk: one SQLite file, written by one writer, flushed before anything is acknowledged.
 
+mod change;
 mod data_file;
 mod faults;
 mod load;
@@ -26,8 +27,8 @@ use self::open::{Held, plain};
 use self::watch::Watch;
 use self::write::{Done, Job, QUEUE_MAX, Write};
 use crate::{
-    ChatLine, Created, Entry, EventStore, Expired, Later, NewTable, Owner, Page, ReadError, Removal, Reseat,
-    SigningKey, Standing, Stored, Summary, WriteError,
+    Change, ChatLine, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page, ReadError,
+    Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError,
 };
 
 pub use data_file::{Contents, DataFile, Restored, restore};
@@ -87,6 +88,8 @@ impl Sqlite {
             .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
+            // What is deleted is overwritten: a person who has it removed does not stay in free pages.
+            .pragma("secure_delete", "ON")
             .thread_name(|_| "store".into());
         if let Some(pages) = options.pages_max {
             connect = connect.pragma("max_page_count", pages.to_string());
@@ -178,7 +181,7 @@ impl EventStore for Sqlite {
         Box::pin(async {
             Ok(match self.write(Write::Create(table)).await? {
                 Done::Already(earlier) => Created::Already(earlier),
-                Done::Written | Done::Swept(_) => Created::New,
+                Done::Written | Done::Changed(_) => Created::New,
             })
         })
     }
@@ -219,6 +222,10 @@ impl EventStore for Sqlite {
         Box::pin(async move { read::lobby(&self.readers, since, limit).await.map_err(read_error) })
     }
 
+    fn waits_at(&self, owner: Owner) -> Later<'_, Result<u32, ReadError>> {
+        Box::pin(async move { read::waits_at(&self.readers, owner).await.map_err(read_error) })
+    }
+
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
         Box::pin(async move { read::awaiting_bots(&self.readers).await.map_err(read_error) })
     }
@@ -226,14 +233,32 @@ impl EventStore for Sqlite {
     fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<String>, WriteError>> {
         Box::pin(async move {
             Ok(match self.write(Write::Sweep(expired)).await? {
-                Done::Swept(tables) => tables,
+                Done::Changed(tables) => tables,
                 Done::Written | Done::Already(_) => Vec::new(),
             })
         })
     }
 
+    fn change(&self, change: Change) -> Later<'_, Result<Vec<String>, WriteError>> {
+        Box::pin(async move {
+            Ok(match self.write(Write::Change(change)).await? {
+                Done::Changed(tables) => tables,
+                Done::Written | Done::Already(_) => Vec::new(),
+            })
+        })
+    }
+
+    fn kept(&self, person: Owner, after: i64) -> Later<'_, Result<Option<(i64, Kept)>, ReadError>> {
+        Box::pin(async move { change::kept(&self.readers, person, after).await.map_err(read_error) })
+    }
+
     fn is_writable(&self) -> Later<'_, Result<(), WriteError>> {
         Box::pin(async { self.write(Write::Touch).await.map(|_| ()) })
+    }
+
+    fn size(&self) -> Option<u64> {
+        let journal = std::fs::metadata(open::beside(&self.path, "-wal")).map_or(0, |journal| journal.len());
+        Some(std::fs::metadata(&self.path).ok()?.len() + journal)
     }
 
     fn signing_key(&self) -> &SigningKey {

@@ -134,6 +134,14 @@ pub(super) async fn awaiting_bots(pool: &SqlitePool) -> Read<Vec<String>> {
     rows.iter().map(|row| row.try_get(0)).collect()
 }
 
+pub(super) async fn waits_at(pool: &SqlitePool, owner: Owner) -> Read<u32> {
+    let question = sqlx::query(
+        "SELECT count(*) FROM tables WHERE number IN (SELECT number FROM seats WHERE owner = ?1)
+           AND revision IS NOT NULL AND public = 1 AND owner IS NOT ?1",
+    );
+    question.bind(owner.as_slice()).fetch_one(pool).await?.try_get(0)
+}
+
 pub(super) async fn knew_unsigned(pool: &SqlitePool, person: Owner) -> Read<bool> {
     let question = sqlx::query("SELECT EXISTS (SELECT 1 FROM unsigned WHERE owner = ?1)");
     question.bind(person.as_slice()).fetch_one(pool).await?.try_get(0)

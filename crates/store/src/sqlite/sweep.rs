@@ -46,7 +46,7 @@ pub(super) async fn sweep(connection: &mut SqliteConnection, expired: Expired) -
 }
 
 /// Deletes a table with everything that belongs to it.
-async fn delete(connection: &mut SqliteConnection, number: i64, table: &str) -> Read<()> {
+pub(super) async fn delete(connection: &mut SqliteConnection, number: i64, table: &str) -> Read<()> {
     let earlier = sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = ?1 RETURNING number")
         .bind(table)
         .fetch_all(&mut *connection)
@@ -75,7 +75,7 @@ async fn gone(connection: &mut SqliteConnection, from: &str, number: i64) -> Rea
 }
 
 /// Deletes people from before cookies were signed who have nothing left: neither a seat nor a table nor a line.
-async fn forget_people(connection: &mut SqliteConnection) -> Read<()> {
+pub(super) async fn forget_people(connection: &mut SqliteConnection) -> Read<()> {
     let deleted = sqlx::query(
         "DELETE FROM unsigned WHERE owner NOT IN (SELECT owner FROM seats WHERE owner IS NOT NULL
            UNION SELECT owner FROM tables WHERE owner IS NOT NULL UNION SELECT speaker FROM lines)",

@@ -14,8 +14,8 @@ use super::sweep::sweep;
 use super::watch::Watch;
 use super::{room_name, signed};
 use crate::{
-    ChatLine, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord, Standing, Start,
-    WriteError,
+    Change, ChatLine, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord, Standing,
+    Start, WriteError,
 };
 
 /// The maximum number of writes in one transaction.
@@ -44,6 +44,7 @@ pub(super) enum Write {
         removal: Removal,
     },
     Sweep(Expired),
+    Change(Change),
     /// Changes nothing, but is flushed.
     Touch,
 }
@@ -53,8 +54,8 @@ pub(super) enum Done {
     Written,
     /// Nothing: this table is the rematch already.
     Already(String),
-    /// These tables were deleted.
-    Swept(Vec<String>),
+    /// These tables were changed or deleted.
+    Changed(Vec<String>),
 }
 
 /// A write and the channel for its answer.
@@ -171,11 +172,12 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
             Write::Reseat { table, reseat: change } => reseat(&mut one, table, change).await?,
             Write::Say { table, line } => say(&mut one, table, line).await?,
             Write::Remove { owner, removal } => remove(&mut one, owner, removal).await?,
-            Write::Sweep(expired) => Ok(Done::Swept(sweep(&mut one, *expired).await?)),
+            Write::Sweep(expired) => Ok(Done::Changed(sweep(&mut one, *expired).await?)),
+            Write::Change(change) => Ok(Done::Changed(super::change::change(&mut one, change).await?)),
             Write::Touch => touch(&mut one).await?,
         };
         match outcome {
-            Ok(Done::Written | Done::Swept(_)) => one.commit().await?,
+            Ok(Done::Written | Done::Changed(_)) => one.commit().await?,
             _ => one.rollback().await?,
         }
         outcomes.push(outcome);

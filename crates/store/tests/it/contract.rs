@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::common::{bot, entry, gathering, line, open, person, start, table, waiting_for};
 use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
 use store::{
-    Created, Entry, EventStore, Expired, Fault, Key, Memory, NewTable, Options, Page, Removal, Reseat,
-    Sqlite, Standing, WriteError,
+    Change, ChatLine, Created, Entry, EventStore, Expired, Fault, Kept, KeptMove, Key, Memory, NewTable,
+    Options, Page, REMOVED_TEXT, Removal, Reseat, SeatRecord, Sqlite, Standing, WriteError,
 };
 
 /// Runs the trial on each store.
@@ -451,4 +451,122 @@ async fn however_many_have_expired_all_are_deleted_and_the_file_has_no_fault() {
     assert_eq!(store.check().await.unwrap(), [""; 0]);
     assert!(store.load("kept").await.unwrap().is_some());
     store.close().await;
+}
+
+/// A table of persons 1 and 2 that person 1 set up, a table that gathers, and what person 3 said at the first.
+async fn tables_of_two(store: &dyn EventStore) {
+    let begun = NewTable { owner: Some([1; 32]), ..table("t", vec![person(1), person(2)]) };
+    store.create(begun).await.unwrap();
+    store.append("t", entry(1), waiting_for(0)).await.unwrap();
+    store.create(gathering("g", true)).await.unwrap();
+    for id in 0..3 {
+        store.say("t", line(id, Room::Table)).await.unwrap();
+    }
+    let own = ChatLine { speaker: [1; 32], ..line(3, Room::Table) };
+    store.say("t", own).await.unwrap();
+    store.remove([1; 32], Removal::Table("t".into())).await.unwrap();
+}
+
+/// Everything that is stored about a person.
+async fn kept(store: &dyn EventStore, owner: u8) -> Vec<Kept> {
+    let (mut all, mut after) = (Vec::new(), 0);
+    while let Some((place, kept)) = store.kept([owner; 32], after).await.unwrap() {
+        assert!(place > after);
+        (after, all) = (place, [all, vec![kept]].concat());
+    }
+    all
+}
+
+#[tokio::test]
+async fn a_person_can_have_everything_and_have_it_removed() {
+    each(|store| async move {
+        tables_of_two(store.as_ref()).await;
+        let mut all = kept(store.as_ref(), 1).await;
+        all.sort_by(|one, other| one.table.cmp(&other.table));
+        let [gathers, begun] = &all[..] else { panic!("{all:?}") };
+        assert!(gathers.table == "g" && gathers.owned && !gathers.removed && gathers.moves.is_empty());
+        assert_eq!(
+            (begun.owned, begun.removed, begun.seats.clone()),
+            (true, true, vec![(0, "Player 1".into())])
+        );
+        assert_eq!(begun.lines.iter().map(|line| line.id).collect::<Vec<_>>(), [3]);
+        let second = kept(store.as_ref(), 2).await;
+        // The chance that followed may be hidden.
+        let moves = vec![KeptMove { seat: 1, version: 11, action: "T.w1".into(), at: entry(1).at }];
+        assert_eq!((second.len(), &second[0].moves), (1, &moves));
+        assert_eq!(kept(store.as_ref(), 3).await[0].lines.len(), 3);
+        assert!(kept(store.as_ref(), 9).await.is_empty());
+
+        let mut changed = store.change(Change::RemovePerson([1; 32])).await.unwrap();
+        changed.sort();
+        assert_eq!(changed, ["g", "t"]);
+        assert!(kept(store.as_ref(), 1).await.is_empty());
+        let stored = store.load("t").await.unwrap().unwrap();
+        let former = SeatRecord { owner: Some([0; 32]), ..open() };
+        assert_eq!((stored.owner, stored.seats), (None, vec![former, person(2)]));
+        assert_eq!(stored.entries, [entry(0), entry(1)], "games stay");
+        assert_eq!(stored.lines[..3], [0, 1, 2].map(|id| line(id, Room::Table)));
+        let left = &stored.lines[3];
+        assert_eq!((left.id, left.text.as_str(), left.speaker), (3, REMOVED_TEXT, [0; 32]));
+        assert!(left.name.is_empty() && left.key.is_empty());
+        let gathers = store.load("g").await.unwrap().unwrap();
+        assert_eq!((gathers.seats, gathers.revision, gathers.owner), (vec![open(), open()], Some(1), None));
+        assert_eq!(store.tables_of([1; 32], 0, 10).await.unwrap().total, 0);
+        assert!(store.change(Change::RemovePerson([1; 32])).await.unwrap().is_empty());
+        // The table goes on.
+        assert_eq!(store.append("t", entry(2), waiting_for(1)).await, Ok(()));
+        assert_eq!(store.say("t", line(4, Room::Table)).await, Ok(()));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_host_closes_and_removes_tables_and_lines() {
+    each(|store| async move {
+        tables_of_two(store.as_ref()).await;
+        let line_of = |table: &str, line| Change::RemoveLine { table: table.into(), line };
+        assert_eq!(store.change(line_of("t", 1)).await, Ok(vec!["t".into()]));
+        for nothing in
+            [line_of("t", 9), line_of("x", 0), Change::Close("x".into()), Change::RemoveTable("x".into())]
+        {
+            assert_eq!(store.change(nothing.clone()).await, Ok(vec![]), "{nothing:?}");
+        }
+        let lines = store.load("t").await.unwrap().unwrap().lines;
+        let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!((texts[1], texts[0]), (REMOVED_TEXT, line(0, Room::Table).text.as_str()));
+        assert!(!lines[1].name.contains("Player"));
+
+        assert_eq!(store.lobby(0, 10).await.unwrap().len(), 1);
+        assert_eq!(store.change(Change::Close("g".into())).await, Ok(vec!["g".into()]));
+        assert!(store.lobby(0, 10).await.unwrap().is_empty());
+        let closed = store.load("g").await.unwrap().unwrap().options;
+        assert!(!closed.public && !closed.spectators);
+
+        let again = NewTable { rematch_of: Some("t".into()), ..table("r", vec![person(1), person(2)]) };
+        assert_eq!(store.create(again).await, Ok(Created::New));
+        assert_eq!(store.change(Change::RemoveTable("r".into())).await, Ok(vec!["r".into()]));
+        assert_eq!(store.load("r").await, Ok(None));
+        assert_eq!(store.load("t").await.unwrap().unwrap().rematch, None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_removed_leaves_a_file_without_faults() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("data.sqlite");
+    let store = Sqlite::open(&path, Options::default()).await.unwrap();
+    tables_of_two(&store).await;
+    let line = Change::RemoveLine { table: "t".into(), line: 0 };
+    for change in
+        [line, Change::Close("g".into()), Change::RemovePerson([1; 32]), Change::RemovePerson([3; 32])]
+    {
+        assert!(!store.change(change.clone()).await.unwrap().is_empty());
+        assert_eq!(store.check().await, Ok(vec![]), "after {change:?}");
+    }
+    store.change(Change::RemoveTable("t".into())).await.unwrap();
+    assert_eq!(store.check().await, Ok(vec![]));
+    store.close().await;
+    let bytes = std::fs::read(&path).unwrap();
+    assert!(!bytes.windows(32).any(|window| window == [1; 32]), "nothing of the person is left in use");
 }

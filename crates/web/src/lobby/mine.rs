@@ -199,6 +199,7 @@ fn seat_name(seats: &[SeatInfo], seat: &SeatInfo) -> String {
         _ if !seat.name.is_empty() => seat.name.clone(),
         _ if seat.open => tr("gather-empty"),
         SeatInfo { level: Some(_), .. } => bot_name(seats, seat.seat),
+        _ if seat.former => tr("former-player"),
         _ => tr_with("player-number", &[("number", Value::Number(i64::from(seat.seat.0) + 1))]),
     }
 }

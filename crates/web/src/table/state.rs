@@ -503,6 +503,7 @@ fn names(seats: &[SeatInfo]) -> Vec<String> {
         _ if info.mine && mine == 1 => tr("you"),
         _ if !info.name.is_empty() => info.name.clone(),
         SeatInfo { level: Some(_), seat, .. } => bot_name(seats, *seat),
+        _ if info.former => tr("former-player"),
         _ => tr_with("player-number", &[("number", Value::Number(i64::from(info.seat.0) + 1))]),
     };
     seats.iter().map(name).collect()

@@ -1,0 +1,116 @@
+//! The commands of a host that change something: they are sent to the running server, or carried out in a data file that
+//! no server has open.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+use server::{NotDone, Order};
+use store::{EventStore, Sqlite};
+use terminal::Story;
+use text::Value;
+
+use crate::failure::Failure;
+use crate::serve::data_fault;
+use crate::story::file_name;
+use crate::usage::whole;
+
+/// Where a change is made.
+#[derive(clap::Args, Debug)]
+pub struct Place {
+    /// The file that holds the games
+    #[arg(long, value_name = "FILE", default_value = "data/cabochon.sqlite")]
+    data: PathBuf,
+    /// Change the file itself, which no server may have open
+    #[arg(long)]
+    offline: bool,
+    /// The table: the last part of its address
+    #[arg(long)]
+    table: String,
+}
+
+/// What is removed.
+#[derive(Subcommand, Debug)]
+pub enum Removal {
+    /// A table with everything that belongs to it
+    Table {
+        #[command(flatten)]
+        place: Place,
+    },
+    /// The text of a line of chat
+    Line {
+        #[command(flatten)]
+        place: Place,
+        /// The number of the line, as `show` prints it
+        #[arg(long)]
+        line: u32,
+    },
+    /// Everything that is stored about a person; games stay
+    Person {
+        #[command(flatten)]
+        place: Place,
+        /// The person's seat at the table, from 1
+        #[arg(long, value_parser = whole::<u8>(1..=255))]
+        seat: u8,
+    },
+}
+
+/// Closes a table to people without a seat.
+///
+/// # Errors
+/// If no server runs, or there is no such table.
+pub async fn close(place: &Place, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    order(place, Order::Close { table: place.table.clone() }, story, output).await
+}
+
+/// Removes a table, a line or a person.
+///
+/// # Errors
+/// If no server runs, or there is no such table, line or person.
+pub async fn remove(removal: &Removal, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let (place, wish) = match removal {
+        Removal::Table { place } => (place, Order::RemoveTable { table: place.table.clone() }),
+        Removal::Line { place, line } => {
+            (place, Order::RemoveLine { table: place.table.clone(), line: *line })
+        }
+        Removal::Person { place, seat } => {
+            (place, Order::RemovePerson { table: place.table.clone(), seat: seat - 1 })
+        }
+    };
+    order(place, wish, story, output).await
+}
+
+async fn order(place: &Place, order: Order, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let done = if place.offline {
+        offline(&place.data, order, story).await?
+    } else {
+        server::send(&order, &place.data).await
+    };
+    let file = file_name(&place.data);
+    let changed = done.map_err(|why| {
+        let (id, why) = match why {
+            NotDone::NoServer => ("admin-no-server", String::new()),
+            NotDone::Nothing => ("admin-nothing", String::new()),
+            NotDone::Failed { error } => ("data-fault-io", kernel::harmless(&error)),
+        };
+        Failure::Failed(story.say(id, &[("file", Value::Text(&file)), ("why", Value::Text(&why))]))
+    })?;
+    for table in changed {
+        writeln!(output, "{}", story.say("admin-changed", &[("table", Value::Text(&table))]))?;
+    }
+    Ok(())
+}
+
+/// Carries out an order in a data file that no server has open.
+async fn offline(data: &Path, order: Order, story: &Story) -> Result<Result<Vec<String>, NotDone>, Failure> {
+    // A file that does not exist would be made.
+    std::fs::metadata(data).map_err(|error| {
+        let args = [("file", Value::Text(&file_name(data))), ("why", Value::Text(&story.io(&error)))];
+        Failure::Failed(story.say("data-fault-io", &args))
+    })?;
+    let store = Sqlite::open(data, store::Options::default()).await;
+    let store = store.map_err(|error| Failure::Failed(data_fault(&error, story)))?;
+    let done = server::carry_out(order, &store).await;
+    store.close().await;
+    Ok(done)
+}

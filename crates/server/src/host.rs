@@ -1,0 +1,230 @@
+//! Orders of the host, who changes something in a running server over a socket file beside the data file that only its
+//! owner may open.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use store::{Change, EventStore, ReadError, WriteError};
+
+/// An order of the host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Order {
+    /// Takes a table out of the lobby, and closes it to people without a seat.
+    Close {
+        /// The table.
+        table: String,
+    },
+    /// Deletes a table.
+    RemoveTable {
+        /// The table.
+        table: String,
+    },
+    /// Removes the text and the name of a line of chat.
+    RemoveLine {
+        /// The table.
+        table: String,
+        /// The number of the line.
+        line: u32,
+    },
+    /// Removes the person in a seat from everything; games stay.
+    RemovePerson {
+        /// A table at which the person sits.
+        table: String,
+        /// The person's seat there.
+        seat: u8,
+    },
+}
+
+/// The reason why an order was not carried out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum NotDone {
+    /// No server has the data file open.
+    NoServer,
+    /// There is no such table, line or person.
+    Nothing,
+    /// It could not be read or stored, or the server does not answer.
+    Failed {
+        /// The message of the system.
+        error: String,
+    },
+}
+
+impl NotDone {
+    fn failed(error: impl fmt::Display) -> Self {
+        NotDone::Failed { error: error.to_string() }
+    }
+}
+
+impl From<WriteError> for NotDone {
+    fn from(error: WriteError) -> Self {
+        NotDone::failed(error)
+    }
+}
+
+impl From<ReadError> for NotDone {
+    fn from(error: ReadError) -> Self {
+        NotDone::failed(error)
+    }
+}
+
+/// Carries out an order in a store that no server has, and returns the names of the tables that it changed.
+///
+/// # Errors
+/// If there is nothing to change, or it cannot be changed.
+pub async fn carry_out(order: Order, store: &dyn EventStore) -> Result<Vec<String>, NotDone> {
+    let change = match order {
+        Order::Close { table } => Change::Close(table),
+        Order::RemoveTable { table } => Change::RemoveTable(table),
+        Order::RemoveLine { table, line } => Change::RemoveLine { table, line },
+        Order::RemovePerson { table, seat } => {
+            let stored = store.load(&table).await?.ok_or(NotDone::Nothing)?;
+            let person = stored.seats.get(usize::from(seat)).and_then(|seat| seat.owner);
+            Change::RemovePerson(person.filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)?)
+        }
+    };
+    let changed = store.change(change).await?;
+    if changed.is_empty() { Err(NotDone::Nothing) } else { Ok(changed) }
+}
+
+/// Sends an order to the server that has a data file open.
+///
+/// # Errors
+/// On this system there are no socket files, so there is never a server that can be told.
+#[cfg(not(unix))]
+pub async fn send(_: &Order, _: &std::path::Path) -> Result<Vec<String>, NotDone> {
+    Err(NotDone::NoServer)
+}
+
+#[cfg(unix)]
+pub use socket::send;
+#[cfg(unix)]
+pub(crate) use socket::{Orders, serve};
+
+#[cfg(unix)]
+mod socket {
+    use std::fs::{self, Permissions};
+    use std::io;
+    use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt};
+    use std::path::{Path, PathBuf};
+    use std::time::Duration;
+
+    use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+    use tokio::net::{UnixListener, UnixStream};
+    use tokio::time::timeout;
+
+    use super::{NotDone, Order, carry_out};
+    use crate::app::App;
+    use crate::stopped;
+
+    /// The largest number of bytes of an order and of its answer.
+    const BYTES_MAX: u64 = 1024 * 1024;
+    /// How long an order and its answer may take.
+    const PATIENCE: Duration = Duration::from_secs(30);
+
+    /// Returns the name of the socket file of a data file.
+    fn beside(data: &Path) -> PathBuf {
+        // Under every name of the file, as far as they are links by name.
+        let mut name = data.canonicalize().unwrap_or_else(|_| data.to_owned()).into_os_string();
+        name.push(".admin");
+        name.into()
+    }
+
+    /// The socket on which orders come; its file is removed with it.
+    pub struct Orders {
+        listener: UnixListener,
+        path: PathBuf,
+        /// The user who may give orders.
+        owner: u32,
+    }
+
+    impl Orders {
+        /// Listens beside a data file, which no other server may have open.
+        ///
+        /// # Errors
+        /// If there is something else of that name, or the system refuses.
+        pub fn listen(data: &Path) -> io::Result<Self> {
+            let path = beside(data);
+            // A server that was killed left its socket.
+            if fs::symlink_metadata(&path).is_ok_and(|left| left.file_type().is_socket()) {
+                fs::remove_file(&path)?;
+            }
+            let listener = UnixListener::bind(&path)?;
+            fs::set_permissions(&path, Permissions::from_mode(0o600))?;
+            let owner = fs::metadata(&path)?.uid();
+            Ok(Orders { listener, path, owner })
+        }
+    }
+
+    impl Drop for Orders {
+        fn drop(&mut self) {
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+
+    /// Carries out orders until the server stops.
+    pub async fn serve(orders: Orders, app: App) {
+        let stop = stopped(app.stopping.clone());
+        tokio::pin!(stop);
+        loop {
+            tokio::select! {
+                accepted = orders.listener.accept() => match accepted {
+                    Ok((stream, _)) => drop(tokio::spawn(answer(stream, orders.owner, app.clone()))),
+                    Err(error) => {
+                        tracing::error!("no more orders of the host: {error}");
+                        return;
+                    }
+                },
+                () = &mut stop => return,
+            }
+        }
+    }
+
+    async fn answer(mut stream: UnixStream, owner: u32, app: App) {
+        // Before the file got its mode, or where the system ignores it.
+        if stream.peer_cred().map_or(true, |peer| peer.uid() != owner && peer.uid() != 0) {
+            return;
+        }
+        let Ok(Ok(order)) = timeout(PATIENCE, read(&mut stream)).await else { return };
+        let answer = match serde_json::from_slice::<Order>(&order) {
+            Ok(order) => obey(order, &app).await,
+            Err(error) => Err(NotDone::failed(error)),
+        };
+        let text = serde_json::to_string(&answer).expect("an answer is well-formed JSON");
+        // Whoever asked may be gone.
+        let _ = stream.write_all(format!("{text}\n").as_bytes()).await;
+    }
+
+    async fn obey(order: Order, app: &App) -> Result<Vec<String>, NotDone> {
+        let changed = carry_out(order, app.store.as_ref()).await?;
+        changed.iter().for_each(|table| app.tables.end(table));
+        tracing::info!("an order of the host changed {} tables", changed.len());
+        Ok(changed)
+    }
+
+    /// Reads one line.
+    async fn read(stream: &mut UnixStream) -> io::Result<Vec<u8>> {
+        let mut line = Vec::new();
+        BufReader::new(stream.take(BYTES_MAX)).read_until(b'\n', &mut line).await?;
+        Ok(line)
+    }
+
+    /// Sends an order to the server that has a data file open, and returns the names of the tables that it changed.
+    ///
+    /// # Errors
+    /// If no server has it open, or the order is not carried out.
+    pub async fn send(order: &Order, data: &Path) -> Result<Vec<String>, NotDone> {
+        let mut stream = UnixStream::connect(beside(data)).await.map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused => NotDone::NoServer,
+            _ => NotDone::failed(error),
+        })?;
+        let text = serde_json::to_string(order).expect("an order is well-formed JSON");
+        let answer = async {
+            stream.write_all(format!("{text}\n").as_bytes()).await?;
+            read(&mut stream).await
+        };
+        let answer = timeout(PATIENCE, answer).await.map_err(NotDone::failed)?.map_err(NotDone::failed)?;
+        serde_json::from_slice(&answer).map_err(NotDone::failed)?
+    }
+}

@@ -1,0 +1,191 @@
+//! What the server counts and measures, for Prometheus: on an address of its own, without any table or person in it.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use prometheus_client::encoding::{EncodeLabelSet, text};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+use tokio::net::TcpListener;
+
+use crate::app::App;
+use crate::stopped;
+
+/// The format of the answer.
+const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+/// The bounds of the parts into which times are sorted, in seconds.
+const TIMES: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+
+/// A request that was answered.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Request {
+    method: String,
+    route: String,
+    status: u16,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Route {
+    route: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Kind {
+    kind: String,
+}
+
+/// Who made a move.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Mover {
+    Person,
+    Bot,
+    /// Several people, who took moves back.
+    Undo,
+}
+
+impl Mover {
+    const fn name(self) -> &'static str {
+        match self {
+            Mover::Person => "person",
+            Mover::Bot => "bot",
+            Mover::Undo => "undo",
+        }
+    }
+}
+
+/// What the server counts and measures; cheap to clone.
+#[derive(Clone)]
+pub(crate) struct Metrics(Arc<Shared>);
+
+type Histograms = Family<Route, Histogram, fn() -> Histogram>;
+type Size = Gauge<u64, AtomicU64>;
+
+struct Shared {
+    registry: Registry,
+    requests: Family<Request, Counter>,
+    refusals: Family<Kind, Counter>,
+    durations: Histograms,
+    moves: Family<Kind, Counter>,
+    flushes: Histogram,
+    sockets: Gauge,
+    tables: Gauge,
+    bots: Gauge,
+    file: Size,
+}
+
+fn times() -> Histogram {
+    Histogram::new(TIMES)
+}
+
+impl Metrics {
+    pub fn new() -> Self {
+        let mut shared = Shared {
+            registry: Registry::with_prefix("cabochon"),
+            requests: Family::default(),
+            refusals: Family::default(),
+            durations: Family::new_with_constructor(times),
+            moves: Family::default(),
+            flushes: times(),
+            sockets: Gauge::default(),
+            tables: Gauge::default(),
+            bots: Gauge::default(),
+            file: Size::default(),
+        };
+        shared.register();
+        Metrics(Arc::new(shared))
+    }
+
+    /// Counts a request that was answered with this status, and refused with this kind.
+    pub fn answered(&self, method: &str, route: &str, status: u16, refused: Option<&str>, took: Duration) {
+        let (method, route) = (method.to_owned(), route.to_owned());
+        self.0.durations.get_or_create(&Route { route: route.clone() }).observe(took.as_secs_f64());
+        self.0.requests.get_or_create(&Request { method, route, status }).inc();
+        if let Some(kind) = refused {
+            self.0.refusals.get_or_create(&Kind { kind: kind.to_owned() }).inc();
+        }
+    }
+
+    /// Counts a move that is stored.
+    pub fn moved(&self, mover: Mover) {
+        self.0.moves.get_or_create(&Kind { kind: mover.name().into() }).inc();
+    }
+
+    /// Adds the time from the request to store something until it was flushed.
+    pub fn flushed(&self, took: Duration) {
+        self.0.flushes.observe(took.as_secs_f64());
+    }
+
+    /// Counts a socket until the returned guard is dropped.
+    pub fn socket(&self) -> OpenSocket {
+        self.0.sockets.inc();
+        OpenSocket(self.0.sockets.clone())
+    }
+
+    /// Returns everything in the format of OpenMetrics.
+    fn text(&self, app: &App) -> Result<String, std::fmt::Error> {
+        self.0.tables.set(app.tables.count() as i64);
+        self.0.bots.set(app.tables.shared().bots.waiting() as i64);
+        self.0.file.set(app.store.size().unwrap_or_default());
+        let mut all = String::new();
+        text::encode(&mut all, &self.0.registry)?;
+        Ok(all)
+    }
+}
+
+impl Shared {
+    fn register(&mut self) {
+        let all = &mut self.registry;
+        all.register("requests", "Requests that were answered", self.requests.clone());
+        all.register("refusals", "Requests that were refused, by kind", self.refusals.clone());
+        let help = "Time from a request to its answer";
+        all.register_with_unit("request_duration", help, Unit::Seconds, self.durations.clone());
+        all.register("moves", "Moves and undos that were stored", self.moves.clone());
+        let help =
+            "Time from the end of a move, a line or a change of seats until it was flushed to the data file";
+        all.register_with_unit("flush_duration", help, Unit::Seconds, self.flushes.clone());
+        all.register("sockets", "Open sockets", self.sockets.clone());
+        all.register("tables", "Tables in memory", self.tables.clone());
+        all.register("bots_waiting", "Bots that wait until it is their turn to think", self.bots.clone());
+        let help = "Size of the data file and its journal";
+        all.register_with_unit("data_file_size", help, Unit::Bytes, self.file.clone());
+    }
+}
+
+/// A counted socket.
+pub(crate) struct OpenSocket(Gauge);
+
+impl Drop for OpenSocket {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
+/// Serves the metrics until the server stops.
+pub(crate) async fn serve(app: App, listener: TcpListener) {
+    let stop = stopped(app.stopping.clone());
+    let router = Router::new().route("/metrics", get(answer)).with_state(app);
+    tokio::select! {
+        ended = axum::serve(listener, router).into_future() => {
+            if let Err(error) = ended {
+                tracing::error!("no more metrics: {error}");
+            }
+        }
+        () = stop => {}
+    }
+}
+
+async fn answer(State(app): State<App>) -> Response {
+    match app.metrics.text(&app) {
+        Ok(text) => ([(header::CONTENT_TYPE, FORMAT)], text).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}

@@ -1,0 +1,48 @@
+//! What the log and the metrics say of every request: nothing that identifies a table or a person, other than by their address.
+
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::Method;
+use axum::middleware::Next;
+use axum::response::Response;
+use protocol::RefusalKind;
+
+use crate::app::App;
+
+/// The target of the log's lines about requests.
+pub(crate) const REQUESTS: &str = "requests";
+/// The route of requests for files, and for what does not exist.
+const FILE: &str = "file";
+
+/// Logs and counts each request when it is answered. The route stands for the path, which may contain an invitation.
+pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next) -> Response {
+    let since = Instant::now();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let method = request.method().clone();
+    let from = app.trust.came_from(request.headers(), request.extensions());
+    let response = next.run(request).await;
+    let route = route.as_ref().map_or(FILE, MatchedPath::as_str);
+    let status = response.status().as_u16();
+    let refused = response.extensions().get().copied().map(name);
+    app.metrics.answered(known(&method), route, status, refused.as_deref(), since.elapsed());
+    let refused = refused.unwrap_or_default();
+    let from = from.map_or_else(|| "host".to_owned(), |from| from.to_string());
+    let milliseconds = since.elapsed().as_millis() as u64;
+    tracing::info!(target: REQUESTS, %method, route, status, refused, from, milliseconds, "answered");
+    response
+}
+
+/// Returns a method as it is counted: a client may send any word.
+fn known(method: &Method) -> &str {
+    match *method {
+        Method::GET | Method::HEAD | Method::POST | Method::OPTIONS => method.as_str(),
+        _ => "other",
+    }
+}
+
+/// Returns the name of a kind of refusals, as it is in answers.
+fn name(kind: RefusalKind) -> String {
+    let name = serde_json::to_value(kind).ok();
+    name.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
+}

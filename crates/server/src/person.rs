@@ -1,0 +1,125 @@
+//! What is stored about the sender: as a file, and its removal.
+
+use axum::Json;
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::try_unfold;
+use protocol::{REQUEST_BYTES_MAX, Refusal, RefusalKind};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use store::{Change, Kept, ReadError};
+use table::Holder;
+
+use crate::app::App;
+use crate::identity::Guest;
+use crate::lobby::Done;
+use crate::refuse::Refused;
+use crate::request::JsonOf;
+use crate::routes::Answer;
+
+/// Returns everything that is stored about the sender, as a file: their tables, seats and names, their moves, and what
+/// they said.
+#[utoipa::path(get, path = "/api/me", responses(
+    (status = 200, body = String, content_type = "application/json", description = "a file"),
+    (status = "4XX", body = Refusal)))]
+pub(crate) async fn download(State(app): State<App>, guest: Guest) -> Answer<Response> {
+    guest.count_move(&app)?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"cabochon.json\""),
+    ];
+    Ok((headers, file(app, guest.holder())).into_response())
+}
+
+/// The place from which a file goes on.
+enum Part {
+    Start,
+    /// After the table at this place; whether it is the first.
+    Tables(i64, bool),
+    End,
+}
+
+/// Writes the file table by table: all of it may be more than should be in memory.
+fn file(app: App, holder: Option<Holder>) -> Body {
+    Body::from_stream(try_unfold(Part::Start, move |part| {
+        let app = app.clone();
+        async move {
+            let (after, first) = match part {
+                Part::Start => {
+                    return Ok(Some((Bytes::from_static(b"{\"tables\":["), Part::Tables(0, true))));
+                }
+                Part::Tables(after, first) => (after, first),
+                Part::End => return Ok::<_, ReadError>(None),
+            };
+            let kept = match holder {
+                Some(holder) => app.store.kept(holder, after).await?,
+                None => None,
+            };
+            let Some((place, kept)) = kept else { return Ok(Some((Bytes::from_static(b"]}\n"), Part::End))) };
+            let comma = if first { "" } else { "," };
+            let text = format!("{comma}\n{}", as_json(&kept));
+            Ok(Some((text.into(), Part::Tables(place, false))))
+        }
+    }))
+}
+
+/// Times are in seconds since 1970, as everywhere in the protocol.
+fn as_json(kept: &Kept) -> Value {
+    let moves = kept.moves.iter().map(|made| {
+        json!({ "seat": made.seat, "version": made.version, "action": made.action, "at": made.at / 1000 })
+    });
+    let lines = kept.lines.iter().map(|line| {
+        json!({ "id": line.id, "room": line.room, "name": line.name, "text": line.text, "at": line.at / 1000 })
+    });
+    json!({
+        "table": kept.table,
+        "setup": kept.setup,
+        "owner": kept.owned,
+        "removed": kept.removed,
+        "seats": kept.seats.iter().map(|(seat, name)| json!({ "seat": seat, "name": name })).collect::<Vec<_>>(),
+        "moves": moves.collect::<Vec<_>>(),
+        "lines": lines.collect::<Vec<_>>(),
+    })
+}
+
+/// What is to be removed.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum What {
+    /// Everything that is stored about the sender.
+    Everything,
+}
+
+/// The wish to be forgotten.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Forget {
+    /// It is said once more, since nothing of it can be undone.
+    #[expect(dead_code, reason = "there is one thing that can be said")]
+    what: What,
+}
+
+/// Removes everything that is stored about the sender, and the cookie. Games stay, with a former player in the sender's
+/// seats.
+#[utoipa::path(post, path = "/api/me/forget", request_body = Forget,
+    responses((status = 200, body = Done), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn forget(
+    State(app): State<App>,
+    guest: Guest,
+    JsonOf(_): JsonOf<Forget, REQUEST_BYTES_MAX>,
+) -> Answer<Response> {
+    guest.count_move(&app)?;
+    if let Some(holder) = guest.holder() {
+        let changed = app.store.change(Change::RemovePerson(holder)).await;
+        let changed = changed.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
+        changed.iter().for_each(|table| app.tables.end(table));
+    }
+    let mut response = Json(Done {}).into_response();
+    let secure = if app.site.is_secure() { "; Secure" } else { "" };
+    let none = format!("{}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{secure}", app.site.cookie());
+    let none = HeaderValue::from_str(&none).expect("a cookie of letters");
+    response.headers_mut().insert(header::SET_COOKIE, none);
+    Ok(response)
+}

@@ -1,0 +1,69 @@
+//! What a host changes about tables and people, and what is stored about a person.
+
+use table::FORMER;
+
+use crate::{ChatLine, Owner, SeatRecord};
+
+/// The text that stands for that of a line that was removed.
+pub const REMOVED_TEXT: &str = "…";
+
+/// A change that a host makes, or a person to what is stored about them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// Takes a table out of the lobby, and closes it to people without a seat.
+    Close(String),
+    /// Deletes a table with everything that belongs to it.
+    RemoveTable(String),
+    /// Removes the text and the speaker's name of a line of chat; that something was said stays.
+    RemoveLine {
+        /// The table.
+        table: String,
+        /// The number of the line.
+        line: u32,
+    },
+    /// Removes everything that is stored about a person. Games stay: in those that have begun the person's seats are
+    /// held by [`FORMER`] players, in others they are open again; lines are removed as above.
+    RemovePerson(Owner),
+}
+
+/// What is stored about a person at one table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The name of the table in addresses.
+    pub table: String,
+    /// The set-up line.
+    pub setup: String,
+    /// Whether the person set the table up.
+    pub owned: bool,
+    /// Whether the person removed the table from their list.
+    pub removed: bool,
+    /// The seats that the person holds, with the names.
+    pub seats: Vec<(u8, String)>,
+    /// The moves that they requested from these seats.
+    pub moves: Vec<KeptMove>,
+    /// What they said.
+    pub lines: Vec<ChatLine>,
+}
+
+/// A move of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptMove {
+    /// The seat.
+    pub seat: u8,
+    /// The version after it.
+    pub version: u32,
+    /// The action, without the chance that followed; empty for an undo.
+    pub action: String,
+    /// The time, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// Returns what is left of a person's seat; a seat of a game that has not begun is open again.
+pub(crate) fn left_seat(begun: bool) -> SeatRecord {
+    SeatRecord { owner: begun.then_some(FORMER), name: String::new(), level: None }
+}
+
+/// Returns what is left of a line.
+pub(crate) fn left_line(line: ChatLine) -> ChatLine {
+    ChatLine { name: String::new(), text: REMOVED_TEXT.into(), key: String::new(), body: 0, ..line }
+}

@@ -1,0 +1,182 @@
+//! Changes that a host makes, and what is stored about a person. A table that is damaged is not changed but by deleting
+//! it: a new checksum would hide the damage.
+
+use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
+use sqlx::{AssertSqlSafe, Row};
+use table::FORMER;
+
+use super::load::{LINE, line, seal, summary};
+use super::read::Read;
+use super::sums;
+use super::sweep::{delete, forget_people};
+use crate::change::{left_line, left_seat};
+use crate::{Change, ChatLine, Kept, KeptMove, Owner};
+
+/// Makes a change, and returns the names of the tables that it concerns.
+pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -> Read<Vec<String>> {
+    let table = match change {
+        Change::RemovePerson(person) => return remove_person(connection, *person).await,
+        Change::Close(table) | Change::RemoveTable(table) | Change::RemoveLine { table, .. } => table,
+    };
+    let row = sqlx::query("SELECT number FROM tables WHERE id = ?1").bind(table);
+    let Some(row) = row.fetch_optional(&mut *connection).await? else { return Ok(Vec::new()) };
+    let number: i64 = row.try_get(0)?;
+    let changed = match change {
+        Change::RemoveTable(_) => {
+            delete(connection, number, table).await?;
+            forget_people(connection).await?;
+            true
+        }
+        Change::RemoveLine { line, .. } => remove_line(connection, number, *line).await?,
+        Change::Close(_) | Change::RemovePerson(_) => {
+            close(connection, number).await?;
+            true
+        }
+    };
+    Ok(changed.then(|| table.clone()).into_iter().collect())
+}
+
+async fn close(connection: &mut SqliteConnection, number: i64) -> Read<()> {
+    summary(connection, number).await?;
+    let close = sqlx::query("UPDATE tables SET public = 0, spectators = 0 WHERE number = ?1").bind(number);
+    close.execute(&mut *connection).await?;
+    seal(connection, number).await
+}
+
+/// Removes a line of a table; says whether there is one of this number.
+async fn remove_line(connection: &mut SqliteConnection, number: i64, id: u32) -> Read<bool> {
+    let row = sqlx::query(AssertSqlSafe(format!("{LINE} AND id = ?2"))).bind(number).bind(id);
+    let Some(row) = row.fetch_optional(&mut *connection).await? else { return Ok(false) };
+    rewrite_line(connection, number, left_line(line(&row)?)).await?;
+    Ok(true)
+}
+
+async fn rewrite_line(connection: &mut SqliteConnection, number: i64, line: ChatLine) -> Read<()> {
+    sqlx::query(
+        "UPDATE lines SET speaker = ?3, name = ?4, text = ?5, key = ?6, body = ?7, sum = ?8 WHERE number = ?1 AND id = ?2",
+    )
+    .bind(number)
+    .bind(line.id)
+    .bind(line.speaker.as_slice())
+    .bind(&line.name)
+    .bind(&line.text)
+    .bind(&line.key)
+    .bind(line.body.cast_signed())
+    .bind(sums::line(number, &line))
+    .execute(connection)
+    .await
+    .map(|_| ())
+}
+
+/// The numbers of the tables that have something of the person who is the first argument.
+const CONCERNED: &str =
+    "SELECT number FROM seats WHERE owner = ?1 UNION SELECT number FROM tables WHERE owner = ?1
+    UNION SELECT number FROM lines WHERE speaker = ?1 UNION SELECT number FROM removed WHERE owner = ?1";
+
+async fn remove_person(connection: &mut SqliteConnection, person: Owner) -> Read<Vec<String>> {
+    let rows = sqlx::query(CONCERNED).bind(person.as_slice()).fetch_all(&mut *connection).await?;
+    let mut tables = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let number: i64 = row.try_get(0)?;
+        // What is damaged would pass for intact with a new checksum: the person's removal fails as a whole.
+        let table = summary(connection, number).await?;
+        leave_table(connection, number, person, table.standing.is_some()).await?;
+        tables.push(table.id);
+    }
+    let removed = sqlx::query("DELETE FROM removed WHERE owner = ?1").bind(person.as_slice());
+    let removed = removed.execute(&mut *connection).await?.rows_affected().cast_signed();
+    let unsigned = sqlx::query("DELETE FROM unsigned WHERE owner = ?1").bind(person.as_slice());
+    let unsigned = unsigned.execute(&mut *connection).await?.rows_affected().cast_signed();
+    let count = sqlx::query("UPDATE totals SET removed = removed - ?1, unsigned = unsigned - ?2");
+    count.bind(removed).bind(unsigned).execute(connection).await?;
+    Ok(tables)
+}
+
+/// Takes a person away from a table: their seats, their name as its owner, and what they said.
+async fn leave_table(connection: &mut SqliteConnection, number: i64, person: Owner, begun: bool) -> Read<()> {
+    let left = left_seat(begun);
+    let seats = sqlx::query("UPDATE seats SET owner = ?3, name = ?4 WHERE number = ?1 AND owner = ?2")
+        .bind(number)
+        .bind(person.as_slice())
+        .bind(left.owner.as_ref().map(|owner| owner.as_slice()))
+        .bind(&left.name)
+        .execute(&mut *connection)
+        .await?;
+    let seats = i64::from(seats.rows_affected() > 0);
+    // Whoever changes seats that are out of date finds out.
+    sqlx::query(
+        "UPDATE tables SET revision = revision + ?3, owner = CASE WHEN owner = ?2 THEN NULL ELSE owner END
+         WHERE number = ?1",
+    )
+    .bind(number)
+    .bind(person.as_slice())
+    .bind(seats)
+    .execute(&mut *connection)
+    .await?;
+    for said in lines_of(connection, number, person).await? {
+        let left = ChatLine { speaker: FORMER, ..left_line(said) };
+        rewrite_line(connection, number, left).await?;
+    }
+    seal(connection, number).await
+}
+
+async fn lines_of(connection: &mut SqliteConnection, number: i64, person: Owner) -> Read<Vec<ChatLine>> {
+    let rows = sqlx::query(AssertSqlSafe(format!("{LINE} AND speaker = ?2 ORDER BY id")));
+    let rows = rows.bind(number).bind(person.as_slice()).fetch_all(connection).await?;
+    rows.iter().map(line).collect()
+}
+
+/// Returns what is stored about a person at the first table after the one with this number, and its number.
+pub(super) async fn kept(pool: &SqlitePool, person: Owner, after: i64) -> Read<Option<(i64, Kept)>> {
+    let mut all = pool.begin().await?;
+    let next = format!("SELECT min(number) FROM ({CONCERNED}) WHERE number > ?2");
+    let next = sqlx::query(AssertSqlSafe(next)).bind(person.as_slice()).bind(after);
+    let Some(number) = next.fetch_one(&mut *all).await?.try_get::<Option<i64>, _>(0)? else {
+        return Ok(None);
+    };
+    let row = sqlx::query(
+        "SELECT id, setup, owner IS ?2, EXISTS (SELECT 1 FROM removed WHERE removed.owner = ?2 AND number = ?1)
+         FROM tables WHERE number = ?1",
+    );
+    let row = row.bind(number).bind(person.as_slice()).fetch_one(&mut *all).await?;
+    let kept = Kept {
+        table: row.try_get(0)?,
+        setup: row.try_get(1)?,
+        owned: row.try_get(2)?,
+        removed: row.try_get(3)?,
+        seats: seats_of(&mut all, number, person).await?,
+        moves: moves_of(&mut all, number, person).await?,
+        lines: lines_of(&mut all, number, person).await?,
+    };
+    Ok(Some((number, kept)))
+}
+
+async fn seats_of(connection: &mut SqliteConnection, number: i64, person: Owner) -> Read<Vec<(u8, String)>> {
+    let rows = sqlx::query("SELECT seat, name FROM seats WHERE number = ?1 AND owner = ?2 ORDER BY seat")
+        .bind(number)
+        .bind(person.as_slice())
+        .fetch_all(connection)
+        .await?;
+    rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+}
+
+async fn moves_of(connection: &mut SqliteConnection, number: i64, person: Owner) -> Read<Vec<KeptMove>> {
+    let rows = sqlx::query(
+        "SELECT seat, version, inputs, at FROM entries WHERE number = ?1
+           AND seat IN (SELECT seat FROM seats WHERE seats.number = ?1 AND owner = ?2) ORDER BY seq",
+    )
+    .bind(number)
+    .bind(person.as_slice())
+    .fetch_all(connection)
+    .await?;
+    let kept = |row: &SqliteRow| {
+        let inputs: String = row.try_get(2)?;
+        Ok(KeptMove {
+            seat: row.try_get(0)?,
+            version: row.try_get(1)?,
+            action: inputs.split_ascii_whitespace().next().unwrap_or_default().to_owned(),
+            at: row.try_get::<i64, _>(3)?.cast_unsigned(),
+        })
+    };
+    rows.iter().map(kept).collect()
+}

@@ -1,0 +1,45 @@
+//! What is stored about the player: as a file, and its removal.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde::de::IgnoredAny;
+
+use crate::i18n::tr;
+use crate::net;
+use crate::table::said;
+
+/// The part of the settings in which players get what is stored about them, and have it removed, which is asked twice.
+#[component]
+pub fn OwnData() -> impl IntoView {
+    let (asked, failed) = (RwSignal::new(false), RwSignal::new(None::<String>));
+    let forget = move |_| {
+        failed.set(None);
+        spawn_local(async move {
+            let wish = serde_json::json!({ "what": "everything" });
+            match net::post::<IgnoredAny>("/api/me/forget", &wish).await {
+                // Whatever the page shows is somebody else's now.
+                Ok(_) => drop(window().location().set_href("/")),
+                Err(failure) => drop(failed.try_set(Some(said(&failure)))),
+            }
+        });
+    };
+    view! {
+        <div class="field" data-part="own-data">
+            <span>{tr("settings-data")}</span>
+            <a class="button" href="/api/me" download="cabochon.json" data-act="download-data">{tr("data-download")}</a>
+            <Show when=move || !asked.get()>
+                <button type="button" class="button" data-act="forget" on:click=move |_| asked.set(true)>
+                    {tr("data-forget")}
+                </button>
+            </Show>
+        </div>
+        <Show when=move || asked.get()>
+            <p role="alert">{tr("data-forget-sure")}</p>
+            <div class="field">
+                <button type="button" class="button" data-act="forget-yes" on:click=forget>{tr("data-forget-yes")}</button>
+                <button type="button" class="button" data-act="forget-no" on:click=move |_| asked.set(false)>{tr("data-forget-no")}</button>
+            </div>
+        </Show>
+        {move || failed.get().map(|why| view! { <p class="hint" role="alert">{why}</p> })}
+    }
+}
