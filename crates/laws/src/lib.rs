@@ -30,6 +30,7 @@
 pub mod bots;
 mod chance;
 mod coverage;
+mod drawn;
 mod fold;
 mod fuzz;
 mod pairs;

@@ -7,6 +7,8 @@ mod modules;
 #[path = "common/shields.rs"]
 mod shields;
 
+use std::collections::BTreeSet;
+
 use common::position;
 use kernel::{Awaiting, Explain, First, Game, Seat, Viewer};
 use laws::{after, check, legal};
@@ -122,6 +124,14 @@ fn cities_3_80_81_three_tiles_with_any_face() {
 }
 
 #[test]
+fn cities_3_both_faces_of_a_tile_are_drawn() {
+    let new = Splendor::new(&setup(2, &[Module::Cities]));
+    let drawn = |seed| new.draw(&mut laws::Dice::new(seed)).to_string();
+    let drawn: BTreeSet<String> = (0..500).map(drawn).collect();
+    assert_eq!(drawn, (1..=14).map(|face| format!("city.{face}")).collect());
+}
+
+#[test]
 fn cities_4_8_76_a_city_that_was_taken_is_gone_for_good() {
     // Both have 17 points; only the first can have the city that asks for no more.
     let game = with("cities", "3p cities=9,14", "| cards=74,78,82,86 | cards=46,52,58,64,70,43");
@@ -190,6 +200,17 @@ fn cities_9_10_66_the_round_is_completed_and_the_only_owner_wins() {
     assert_eq!(effects.last(), Some(&Effect::Ended));
     assert!(!effects.contains(&Effect::LastRoundByCity { seat: Seat(1) }));
     assert_eq!(result(&over), (vec![2, 1], "cities 9".into(), "cities 10".into()));
+}
+
+#[test]
+fn cities_9_a_second_city_announces_no_last_round() {
+    // The first of three has a city; the second takes one too, and the third is still to move.
+    let game = with("cities", "3p turn=1 cities=14", "| city=3 | cards=74,78,82,86");
+    let (effects, game) = told(&game, "T.wbg");
+    let took = Effect::TookCity { seat: Seat(1), city: CityId::new(14).unwrap() };
+    assert_eq!(effects[1..], [took]);
+    assert!(game.body().last_round());
+    assert_eq!(game.awaiting().seat(), Some(Seat(2)));
 }
 
 #[test]

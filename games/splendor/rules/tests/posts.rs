@@ -153,9 +153,10 @@ fn cities_40_42_five_points_once_for_five_green_and_a_noble() {
     assert!(matches!(effects[1], Effect::Received { .. }));
     assert_eq!(effects[2..], [shield(PostId::FIVE, 5), shield(PostId::EACH, 2)]);
     assert_eq!(points(&game, 0), 3 + 5 + 2);
-    // Without a noble there is nothing.
-    let game = with("posts", "2p", &format!("| cards={greens}"));
-    assert_eq!(shields_of(&turn(&game), 0), Vec::<u8>::new());
+    // Without a noble there is nothing, and with a noble and four green neither.
+    for lacking in [&format!("| cards={greens}"), "| cards=18,19,20,21 nobles=2"] {
+        assert_eq!(shields_of(&turn(&with("posts", "2p", lacking)), 0), Vec::<u8>::new(), "{lacking}");
+    }
     // A second noble changes nothing.
     let game = with("posts", "2p", &format!("| cards={greens} nobles=2,3 shields=4"));
     assert_eq!((points(&game, 0), points(&turn(&game), 0)), (11, 11));
