@@ -112,7 +112,7 @@ fn cities_37_a_third_token_with_the_pair() {
     check(&with("posts", "2p", "| shields=1"), "T.wwb", "37");
     check(&position(&format!("2p {ROWS} | ")), "T.wwb", "C5");
     // All three count for the ten tokens.
-    let game = with("posts", "2p", "| shields=2 tokens=wwwwwwwww");
+    let game = with("posts", "2p", "| shields=2 tokens=wwwwkkkkr");
     check(&after(&game, "T.bbk"), "D.ww", "ok");
 }
 
@@ -137,7 +137,7 @@ fn cities_38_a_gold_pays_for_two_of_one_colour() {
 fn cities_39_towards_ten_tokens_a_gold_is_one() {
     let game = with("posts", "2p", "| shields=3 tokens=wwwwaaa");
     assert_eq!(after(&game, "T.bgr").awaiting().seat(), Some(Seat(1)));
-    let game = with("posts", "2p", "| shields=3 tokens=wwwwwaaa");
+    let game = with("posts", "3p", "| shields=3 tokens=wwwwwaaa");
     let game = after(&game, "T.bgr");
     check(&game, "D.a", "ok");
     check(&game, "D.aa", "C8");
