@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use catalog::BotSpec;
+use catalog::{BotSpec, OptionKind};
 use clap::builder::{Resettable, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
@@ -106,11 +106,14 @@ fn say_with_games(id: &str, story: &Story) -> String {
     )
 }
 
-/// Returns the options of all games that have some: `duel adjudicate=no|yes`.
+/// Returns the options of all games that have some: `duel adjudicate=no|yes`, and where several values go together
+/// `splendor modules=cities|posts[,…]`.
 fn options() -> String {
     let of = |game: &games::Listed| {
-        let options =
-            game.about().options.iter().map(|option| format!("{}={}", option.key, option.values.join("|")));
+        let options = game.about().options.iter().map(|option| {
+            let more = if option.kind == OptionKind::Set { "[,…]" } else { "" };
+            format!("{}={}{more}", option.key, option.values.join("|"))
+        });
         let options: Vec<String> = options.collect();
         (!options.is_empty()).then(|| format!("{} {}", game.about().name, options.join(" ")))
     };

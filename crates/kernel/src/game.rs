@@ -72,6 +72,9 @@ impl Decision for () {
     }
 }
 
+/// The most turns that a view may state: more than any game has, and far from what its number can hold.
+pub const TURNS_MAX: u32 = 1_000_000;
+
 /// The rules of one game: a small `Copy` value that says what it waits for, lists what may be done, and
 /// steps.
 ///

@@ -42,7 +42,7 @@ pub use agenda::Agenda;
 pub use bits::{Ranked, members};
 pub use chance::{Draw, First, Question};
 pub use digest::Digest;
-pub use game::{Awaiting, Decision, Game};
+pub use game::{Awaiting, Decision, Game, TURNS_MAX};
 pub use log::{INPUT_CHARS_MAX, LOG_INPUTS_MAX, Log, LogError, LogFault};
 pub use message::{Arg, Explain, Message, Narrate, Pieces, harmless, typed};
 pub use notation::NotationError;

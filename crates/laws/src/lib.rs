@@ -30,6 +30,7 @@
 pub mod bots;
 mod chance;
 mod coverage;
+mod drawn;
 mod fold;
 mod fuzz;
 mod pairs;
@@ -49,7 +50,9 @@ use kernel::Game;
 pub use chance::Dice;
 pub use coverage::Coverage;
 pub use fold::fold;
-pub use fuzz::{Bytes, dealt, enumeration_is_check, fuzz_time, reads_back, spoil_the_view};
+pub use fuzz::{
+    Asked, Bytes, dealt, enumeration_is_check, fuzz_time, reads_back, spoil_the_view, spoil_values,
+};
 pub use pairs::{Pair, pair_of_truths, two_truths};
 pub use perft::perft;
 pub use play::play_out;

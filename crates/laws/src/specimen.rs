@@ -7,8 +7,8 @@ use kernel::{Draw, First, Game, Log, Quiet, Viewer};
 use serde_json::Value;
 
 use crate::{
-    Breach, Bytes, Dice, Subject, breach, dealt, enumeration_is_check, hold, play_out, reads_back, replay,
-    spoil_the_view,
+    Asked, Breach, Bytes, Dice, Subject, breach, dealt, enumeration_is_check, hold, play_out, reads_back,
+    replay, spoil_the_view, spoil_values,
 };
 
 /// What the tests of the platform need of a game. It is implemented on the type that represents the game in the
@@ -70,6 +70,9 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     /// The places of pieces, by place and kind of piece, such as `card in a row`. [`Specimen::robbed`] removes a piece
     /// from each of these places, so each must have held one at some time in the suite's games.
     const PLACES: &'static [&'static str];
+
+    /// What is asked of games that are completed from views with changed values.
+    const VIEWS: Asked = Asked::Counted;
 
     /// Returns one set-up of every kind: numbers of players, options.
     fn setups() -> Vec<<Self::Game as Game>::Setup>;
@@ -193,6 +196,9 @@ pub trait Suite: Sync {
     fn digest(&self, setup: &str, seed: u64) -> Result<u64, String>;
 }
 
+/// The number of views in which several values are changed.
+const SPOILED: usize = 10_000;
+
 /// The number of games in which pieces are removed, of all set-ups together; of each there are one to four.
 const ROBBED_GAMES: usize = 48;
 
@@ -287,8 +293,16 @@ impl<S: Specimen> Suite for Tested<S> {
 
     fn takes_spoiled_views(&self) {
         for setup in S::setups() {
-            spoil_the_view(&dealt::<S::Game>(&setup, &mut Dice::new(3)));
+            spoil_the_view(&dealt::<S::Game>(&setup, &mut Dice::new(3)), S::VIEWS);
         }
+        let (setups, mut dice) = (S::setups(), Dice::new(4));
+        let read = setups
+            .iter()
+            .cycle()
+            .take(SPOILED)
+            .filter(|setup| spoil_values::<S::Game>(setup, S::VIEWS, &mut dice));
+        // Most are refused; if all were, nothing would have been tried.
+        assert!(read.count() > SPOILED / 100, "every changed view of {} is refused", S::Game::NAME);
     }
 
     fn play_quietly(

@@ -2,6 +2,7 @@
 
 use kernel::{Awaiting, Draw, Game, Quiet, Viewer};
 
+use crate::drawn::drawn_as_stated;
 use crate::{Breach, Dice, Subject, breach, hold};
 
 /// Plays one uniformly random game and checks every law in each of its states.
@@ -97,8 +98,7 @@ fn legality<G: Game>(subject: &Subject<G>, game: &G, dice: &mut Dice) -> Result<
         hold(5, weight > 0 && game.check_outcome(outcome).is_ok(), || format!("{outcome} cannot come"))?;
     }
     if outcome_due {
-        let drawn = game.draw(dice);
-        hold(5, outcomes.iter().any(|&(outcome, _)| outcome == drawn), || format!("{drawn} was drawn"))?;
+        drawn_as_stated(game, &outcomes)?;
     }
     Ok(())
 }

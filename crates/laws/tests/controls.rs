@@ -26,6 +26,10 @@ const STRICT: u8 = 5;
 const STUCK: u8 = 6;
 /// Remembers whether somebody was told.
 const WATCHED: u8 = 7;
+/// Draws only the first of the outcomes that it lists.
+const LOADED: u8 = 8;
+/// Draws every outcome that it lists, one of them too often.
+const BIASED: u8 = 9;
 
 /// Both players draw a secret number below 5, then each may raise or stay; the higher number wins the pot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -187,7 +191,11 @@ impl<const KIND: u8> Game for Toy<KIND> {
     fn draw(&self, chance: &mut impl Draw) -> Number {
         let mut all = Vec::new();
         self.outcomes(|outcome, _| all.push(outcome));
-        all[chance.below(all.len() as u32) as usize]
+        match KIND {
+            LOADED => all[0],
+            BIASED => all[chance.below(all.len() as u32 + 1) as usize % all.len()],
+            _ => all[chance.below(all.len() as u32) as usize],
+        }
     }
     fn resolve(&mut self, Number(n): Number, sink: &mut impl Sink<Told>) {
         if let Awaiting::Chance(WhichNumber(seat)) = self.awaiting() {
@@ -296,6 +304,11 @@ fn the_strict_toy_fails_the_enumeration() {
 #[test]
 fn the_stuck_toy_fails_to_go_on() {
     assert_eq!(broken::<STUCK>(states), 5);
+}
+
+#[test]
+fn the_toys_that_do_not_draw_as_they_state_fail() {
+    assert_eq!((broken::<LOADED>(states), broken::<BIASED>(states)), (5, 5));
 }
 
 #[test]

@@ -236,6 +236,9 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
     let walls: Walls = form.walls.parse().map_err(|error: kernel::SetupError| error.to_string())?;
     let setup = Setup::new(form.players, walls).map_err(|error| error.to_string())?;
     let mut body = Body::new(&setup);
+    if form.turns > kernel::TURNS_MAX {
+        return Err("no game has so many turns".into());
+    }
     (body.turns, body.first, body.turn) = (form.turns, form.first, form.turn);
     (body.came, body.scored) = (form.came, form.scored);
     if body.came > 2 || body.scored > body.came {

@@ -123,7 +123,7 @@ pub fn gem_name(gem: Gem) -> String {
 /// Describes tokens by kind, or says "none".
 pub fn gems_words(gems: Gems) -> String {
     let letters: String = gems.letters().collect();
-    if letters.is_empty() { tr("jewels-none") } else { pieces(jewels::SET, &letters) }
+    gem::had(&letters)
 }
 
 /// Renders a card within a sentence: its points and its bonus on its enamel.

@@ -154,6 +154,9 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
         return Err("duel has two seats");
     }
     let mut body = Body::new();
+    if form.turns > kernel::TURNS_MAX {
+        return Err("no game has so many turns");
+    }
     body.turns = form.turns;
     body.turn = form.turn;
     body.again = form.again;

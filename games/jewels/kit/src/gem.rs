@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use leptos::prelude::*;
+use text::Value;
 use web::draw::sprite;
 use web::i18n::{self, tr};
 
@@ -69,11 +70,25 @@ pub fn counted(letters: &str) -> impl IntoView + use<> {
     view! { <span class="pieces counted"><span class="heard">{i18n::pieces(jewels::SET, letters)}</span><span aria-hidden="true">{drawn}</span></span> }
 }
 
+/// Says what somebody has, each kind with its number: a single piece too, or "none".
+pub fn had(letters: &str) -> String {
+    let mut all = letters.chars();
+    match (all.next(), all.next()) {
+        (None, _) => tr("jewels-none"),
+        // Elsewhere a single piece is said without its number, since it often denotes a kind.
+        (Some(only), None) => {
+            let one = [("count", Value::Number(1))];
+            i18n::tr_with(&format!("{}-{only}.count", jewels::SET), &one)
+        }
+        _ => i18n::pieces(jewels::SET, letters),
+    }
+}
+
 /// Renders the number of each kind, each below its gem and always in the same column.
 pub fn columns(counts: &[(char, u8)]) -> AnyView {
     let each = counts.iter().flat_map(|(kind, n)| std::iter::repeat_n(*kind, (*n).into()));
     let letters: String = each.collect();
-    let words = if letters.is_empty() { tr("jewels-none") } else { i18n::pieces(jewels::SET, &letters) };
+    let words = had(&letters);
     let column = |(kind, n): &(char, u8)| view! { <span class:none=*n == 0>{small(*kind)}<b>{*n}</b></span> };
     view! {
         <span class="heard">{words}</span>

@@ -286,6 +286,17 @@ pub fn read_agenda<D: Copy, const N: usize>(
     Ok(agenda)
 }
 
+/// Reads a field that may be null as one that is there; for fields with `serde(default, deserialize_with =
+/// "jewels::form::present")`, which may also be absent.
+///
+/// # Errors
+/// If the value cannot be read.
+pub fn present<'de, T: Deserialize<'de>, D: serde::Deserializer<'de>>(
+    from: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(from).map(Some)
+}
+
 /// Reads and writes counts as an object with a number for each letter; for fields with `serde(with =
 /// "jewels::form::counts")`.
 pub mod counts {

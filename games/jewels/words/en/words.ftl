@@ -89,7 +89,7 @@ jewels-no-not-that-much-gold = That takes { $chosen } gold; you hold { $held ->
 jewels-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
     [0] nothing that pays for it
    *[other] { $held }
-}: { $short } more needed.
+} – { $short } more needed.
 
 ### The log
 

@@ -82,7 +82,7 @@ jewels-no-not-that-much-gold = Для этого нужно золота: { $cho
 jewels-why-price = Карта стоит { $due } с учётом ваших бонусов. У вас { $tokens ->
     [0] нечем за неё платить
    *[other] есть { $held }
-}: нужно ещё { $short }.
+} — нужно ещё { $short }.
 
 ### Журнал
 

@@ -201,6 +201,9 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
     if form.storms > body.storms || form.strikes > weather.strikes_max() || form.given > body.needed() {
         return Err("there are not that many storms");
     }
+    if form.turns > kernel::TURNS_MAX {
+        return Err("no game has so many turns");
+    }
     body.turns = form.turns;
     body.first = form.first;
     body.turn = form.turn;

@@ -6,7 +6,7 @@ use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{Colour, Gem, Kind};
 use text::Value;
-use web::i18n::{tr, tr_with};
+use web::i18n::tr_with;
 
 use super::{Here, HereExt, modules};
 
@@ -59,16 +59,13 @@ pub fn words(table: Here, seat: Seat) -> String {
     let said = table.player(seat, |player| {
         let bonuses: String = player.bonuses.letters().collect();
         let tokens: String = player.tokens.letters().collect();
-        let said = |letters: &str| {
-            if letters.is_empty() { tr("jewels-none") } else { web::i18n::pieces(jewels::SET, letters) }
-        };
         tr_with(
             "splendor-player-words",
             &[
                 ("name", Value::Text(&table.name(seat))),
                 ("points", Value::Number(player.points.into())),
-                ("bonuses", Value::Text(&said(&bonuses))),
-                ("tokens", Value::Text(&said(&tokens))),
+                ("bonuses", Value::Text(&gem::had(&bonuses))),
+                ("tokens", Value::Text(&gem::had(&tokens))),
                 ("reserved", Value::Number(player.hand_size().into())),
                 ("cards", Value::Number(player.cards.into())),
             ],

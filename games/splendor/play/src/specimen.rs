@@ -2,7 +2,7 @@
 
 use catalog::Play;
 use kernel::{Draw, Game, Seat};
-use laws::{Hidden, Specimen, each_once};
+use laws::{Asked, Hidden, Specimen, each_once};
 
 use splendor::{
     Action, Body, CARDS, CITIES, Card, CardId, CityId, Colour, Decision, Effect, Gem, Gems, Module, Modules,
@@ -18,6 +18,7 @@ impl Specimen for SplendorPlay {
     const HIDDEN: &'static [Hidden] =
         &[Hidden { outcome: "card.", fields: &["card", "cards"], shown_by: &["B."] }];
     const DECISIONS_MAX: u32 = 3_000;
+    const VIEWS: Asked = Asked::Playable;
     const BEGINNINGS: &'static [&'static str] = &[
         "T.",
         "R.",

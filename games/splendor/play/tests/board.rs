@@ -50,11 +50,13 @@ fn every_board_fits_in_80_columns_in_every_language() {
             "",
             " modules=cities",
             " modules=posts",
+            " modules=strongholds",
+            " modules=cities,posts",
             " modules=cities,strongholds,posts",
             " modules=orient",
             " modules=cities,strongholds,posts,orient",
         ] {
-            for players in [2, 4] {
+            for players in 2..=4 {
                 check_game(&format!("splendor players={players}{modules}"), 7, &story);
             }
         }

@@ -166,7 +166,7 @@ fn refusals() -> Vec<Refusal> {
         all.extend([Refusal::ShieldHeld { post }, Refusal::PostClosed { post }]);
         all.extend([missing(gems, 0), missing(gems, 1), missing(Gems::NONE, 1)]);
     }
-    all.push(Refusal::ShieldByItself);
+    all.extend([Refusal::ShieldByItself, Refusal::NoNobles, Refusal::NotInGame { module: Module::Posts }]);
     for n in 0..4 {
         all.extend([
             Refusal::ReturnFirst { surplus: n },

@@ -106,6 +106,11 @@ impl Action {
         self.module().into_iter().chain(self.is_of_orient().then_some(Module::Orient))
     }
 
+    /// Whether the action asks for a noble.
+    pub(crate) fn names_noble(self) -> bool {
+        matches!(self, Action::Receive(_) | Action::ReserveNoble(_))
+    }
+
     /// Whether the action has a card or a deck that only the Orient has, or spends cards.
     fn is_of_orient(self) -> bool {
         match self {

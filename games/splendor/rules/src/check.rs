@@ -111,6 +111,8 @@ pub enum Refusal {
     OverWithCities,
     /// The module is not played in this game.
     NotInGame { module: Module },
+    /// A noble in a game with cities, which has none.
+    NoNobles,
     /// The requirements of no city are met, or there is no choice of a city now.
     NoCityToTake,
     /// A city has to be chosen first.
@@ -180,12 +182,11 @@ impl Body {
     /// Checks whether the active player may take this action.
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
         let missing = action.modules().find(|&module| !self.modules.has(module));
-        match self.agenda.top() {
-            None => Err(self.over()),
-            Some(duty) => match missing {
-                Some(module) => Err(Refusal::NotInGame { module }),
-                None => self.check_at(duty, action),
-            },
+        match (self.agenda.top(), missing) {
+            (None, _) => Err(self.over()),
+            (_, Some(module)) => Err(Refusal::NotInGame { module }),
+            _ if action.names_noble() && self.modules.has(Module::Cities) => Err(Refusal::NoNobles),
+            (Some(duty), None) => self.check_at(duty, action),
         }
     }
 
@@ -356,15 +357,18 @@ impl Body {
 
     /// Checks whether chance may give this outcome.
     pub(crate) fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
+        let has = |module| self.modules.has(module);
         let fits = match (self.awaiting(), outcome) {
             (kernel::Awaiting::Over, _) => return Err(self.over()),
-            (kernel::Awaiting::Decision(_), _) => return Err(Refusal::NoChanceDue),
-            (_, Outcome::City(_)) if !self.modules.has(Module::Cities) => {
+            // What the game does not have is refused for that, whatever is awaited.
+            (_, Outcome::City(_)) if !has(Module::Cities) => {
                 return Err(Refusal::NotInGame { module: Module::Cities });
             }
-            (_, Outcome::Card(card)) if card.is_of_orient() && !self.modules.has(Module::Orient) => {
+            (_, Outcome::Card(card)) if card.is_of_orient() && !has(Module::Orient) => {
                 return Err(Refusal::NotInGame { module: Module::Orient });
             }
+            (_, Outcome::Noble(_)) if has(Module::Cities) => return Err(Refusal::NoNobles),
+            (kernel::Awaiting::Decision(_), _) => return Err(Refusal::NoChanceDue),
             (kernel::Awaiting::Chance(Chance::City), Outcome::City(city)) => {
                 self.tiles_unseen >> city.tile() & 1 == 1
             }
@@ -418,6 +422,7 @@ impl Explain for Refusal {
             Refusal::NobleNotMet { .. } => "71",
             Refusal::NoPassing => "C23",
             Refusal::NotInGame { module } => return cities(module.item()),
+            Refusal::NoNobles => return cities("2"),
             Refusal::OverWithCities => return cities("9"),
             Refusal::NoCityToTake => return cities("5"),
             Refusal::ChooseCityFirst => return cities("7"),
@@ -506,8 +511,9 @@ impl Explain for Refusal {
             Refusal::NoPassing => Message::new("splendor-no-passing"),
             Refusal::OverWithCities => Message::new("splendor-no-over-with-cities"),
             Refusal::NotInGame { module } => {
-                Message::new("splendor-no-not-in-game").typed("module", module.word())
+                Message::new("splendor-no-not-in-game").with("module", Arg::Key(module.word()))
             }
+            Refusal::NoNobles => Message::new("splendor-no-nobles-with-cities"),
             Refusal::NoCityToTake => Message::new("splendor-no-city-to-take"),
             Refusal::ChooseCityFirst => Message::new("splendor-no-choose-city-first"),
             Refusal::CityGone => Message::new("splendor-no-city-gone"),

@@ -2,7 +2,8 @@
 //!
 //! Start with `turn.rs`, which reads like the rulebook. `body.rs` has the position of every piece, `returns.rs` the
 //! tokens that may be returned, `legal.rs` the legal actions, `check.rs` the reasons of refusals, `action.rs` the
-//! notation, `view.rs` what each viewer knows. Prices and payments are in the crate `jewels`.
+//! notation, `view.rs` what each viewer
+//! knows, `possible.rs` whether what was read can be. Prices and payments are in the crate `jewels`.
 //!
 //! ```
 //! use kernel::{Awaiting, First, Game, Quiet, Seat};
@@ -33,6 +34,7 @@ mod effect;
 mod gems;
 mod legal;
 mod modules;
+mod possible;
 mod returns;
 mod robbed;
 mod rules;

@@ -104,7 +104,7 @@ struct SeatForm {
     reserved: Vec<ReservedForm<CardId>>,
     nobles: Vec<NobleId>,
     /// The city that was taken, or null; absent without the module.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "form::present")]
     city: Option<Option<CityId>>,
     /// The posts with a shield; absent without the module.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -236,6 +236,7 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
         body.check_effects()?;
     }
     form::check_decks(&form.rows, |level| body.deck_count_checked(level))?;
+    body.check_possible()?;
     Ok(body)
 }
 
@@ -284,7 +285,7 @@ fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), Fault> 
         body.seats[seat].nobles |= 1 << noble.row();
         body.seats[seat].points += crate::data::NOBLE_POINTS;
     }
-    if form.city.flatten().is_some() && !body.modules.has(Module::Cities)
+    if form.city.is_some() != body.modules.has(Module::Cities)
         || form.shields.is_some() != body.modules.has(Module::Posts)
     {
         return Err("a city or a shield belongs to its module");

@@ -7,12 +7,16 @@ mod modules;
 #[path = "common/shields.rs"]
 mod shields;
 
+use std::collections::BTreeSet;
+
 use common::position;
 use kernel::{Awaiting, Explain, First, Game, Seat, Viewer};
 use laws::{after, check, legal};
 use modules::{ROWS, points, told, with};
 use shields::{shields_of, turn};
-use splendor::{CITIES, CityGap, CityId, Effect, Gems, Module, Modules, Outcome, Setup, Splendor, View};
+use splendor::{
+    CITIES, CityGap, CityId, Effect, Gems, Module, Modules, Outcome, Refusal, Setup, Splendor, View,
+};
 
 /// A change of a view, and what is said of it.
 type Spoiled<'a> = (&'a dyn Fn(&mut serde_json::Value), &'a str);
@@ -83,7 +87,11 @@ fn cities_1_70_72_73_what_the_faces_ask_for() {
 fn cities_2_there_are_no_nobles() {
     for modules in [&[Module::Cities][..], &[Module::Cities, Module::Posts]] {
         let new = Splendor::new(&setup(3, modules));
-        assert_eq!(new.check_outcome("noble.1".parse().unwrap()).unwrap_err().rule().to_string(), "cities 3");
+        for game in [new, dealt(3, modules)] {
+            let refusal = game.check_outcome("noble.1".parse().unwrap()).unwrap_err();
+            assert_eq!((refusal, refusal.rule().to_string()), (Refusal::NoNobles, "cities 2".into()));
+            assert_eq!(game.check("N.1".parse().unwrap()), Err(Refusal::NoNobles));
+        }
         assert_eq!(dealt(3, modules).body().nobles().count(), 0);
     }
     // Four blue and four green would bring a noble.
@@ -119,6 +127,14 @@ fn cities_3_80_81_three_tiles_with_any_face() {
             "{outcome}"
         );
     }
+}
+
+#[test]
+fn cities_3_both_faces_of_a_tile_are_drawn() {
+    let new = Splendor::new(&setup(2, &[Module::Cities]));
+    let drawn = |seed| new.draw(&mut laws::Dice::new(seed)).to_string();
+    let drawn: BTreeSet<String> = (0..500).map(drawn).collect();
+    assert_eq!(drawn, (1..=14).map(|face| format!("city.{face}")).collect());
 }
 
 #[test]
@@ -193,6 +209,17 @@ fn cities_9_10_66_the_round_is_completed_and_the_only_owner_wins() {
 }
 
 #[test]
+fn cities_9_a_second_city_announces_no_last_round() {
+    // The first of three has a city; the second takes one too, and the third is still to move.
+    let game = with("cities", "3p turn=1 cities=14", "| city=3 | cards=74,78,82,86");
+    let (effects, game) = told(&game, "T.wbg");
+    let took = Effect::TookCity { seat: Seat(1), city: CityId::new(14).unwrap() };
+    assert_eq!(effects[1..], [took]);
+    assert!(game.body().last_round());
+    assert_eq!(game.awaiting().seat(), Some(Seat(2)));
+}
+
+#[test]
 fn cities_11_of_several_owners_the_one_with_most_points_wins() {
     let game = with(
         "cities",
@@ -261,6 +288,15 @@ fn cities_78_nobody_wins_without_a_city() {
 }
 
 #[test]
+fn cities_9_10_a_city_where_all_players_pass() {
+    // The last player cannot do anything either, and has seventeen points.
+    let seats = "| hand=89,73,77 | hand=86,70,64 cards=74,78,82,90";
+    let over = after(&with("cities,posts", "2p turn=1 passes=1 cities=14 bank=", seats), "P");
+    assert_eq!(city_of(&over, 1), Some(14));
+    assert_eq!(result(&over), (vec![2, 1], "splendor C23".into(), "cities 10".into()));
+}
+
+#[test]
 fn cities_79_a_city_brings_no_points() {
     let game = with("cities", "2p cities=14", "| cards=74,78,82,86");
     assert_eq!((points(&game, 0), points(&turn(&game), 0)), (20, 20));
@@ -300,12 +336,12 @@ fn cities_67_modules_are_chosen_with_the_set_up() {
 fn cities_68_the_order_at_the_end_of_a_turn() {
     // A card for three red, the third black bonus, with ten tokens and none to spare.
     let game =
-        with("posts", "2p nobles=2", "| cards=18,19,20,21,22,25,26,27,34,35 tokens=wwwwwbbbrr hand=36,u37");
+        with("posts", "3p nobles=2", "| cards=18,19,20,21,22,25,26,27,34,35 tokens=wwwwwbbbrr hand=36,u37");
     let (effects, game) = told(&game, "T.wbg");
     assert_eq!(effects.len(), 1, "tokens are returned first");
     let (effects, _) = told(&game, "D.www");
     assert!(matches!(effects[..], [Effect::Returned { .. }]), "no noble without a third black: {effects:?}");
-    let game = with("posts", "2p nobles=2", "| cards=18,19,20,21,22,25,26,27,34,35,36 tokens=wwwwwbbbrr");
+    let game = with("posts", "3p nobles=2", "| cards=18,19,20,21,22,25,26,27,34,35,36 tokens=wwwwwbbbrr");
     let (effects, game) = told(&after(&game, "T.wbg"), "D.www");
     let posts: Vec<u8> = effects
         .iter()
@@ -317,7 +353,7 @@ fn cities_68_the_order_at_the_end_of_a_turn() {
     assert!(matches!(effects[..2], [Effect::Returned { .. }, Effect::Received { .. }]));
     assert_eq!((posts, game.awaiting().seat()), (vec![4, 5], Some(Seat(1))));
     // A city comes after the return too, and before the shields.
-    let game = with("cities,posts", "2p cities=14", "| cards=74,78,82,33,34,35,49 tokens=wwwwwbbbrr");
+    let game = with("cities,posts", "3p cities=14", "| cards=74,78,82,33,34,35,49 tokens=wwwwwbbbrr");
     let (effects, _) = told(&after(&game, "T.wbg"), "D.www");
     assert!(
         matches!(
@@ -336,7 +372,7 @@ fn cities_68_the_order_at_the_end_of_a_turn() {
 
 #[test]
 fn cities_69_the_rules_of_the_base_game_hold() {
-    let game = with("cities,posts", "2p cities=1 bank=wwwbbbbgrkaaaaa", "| tokens=wwwwwwwww hand=90,86,82");
+    let game = with("cities,posts", "2p cities=1 bank=wwwbbbbgrkaaaaa", "| tokens=wwwwrrrrk hand=90,86,82");
     check(&game, "T.ww", "42");
     check(&game, "T.bb", "ok");
     check(&game, "T.wb", "C2");
@@ -345,7 +381,7 @@ fn cities_69_the_rules_of_the_base_game_hold() {
     let returning = after(&game, "T.wbg");
     check(&returning, "D.w", "C8");
     check(&returning, "D.ww", "ok");
-    check(&game, "N.1", "33");
+    check(&game, "N.1", "2");
 }
 
 #[test]
@@ -362,6 +398,15 @@ fn cities_101a_shields_come_after_the_city() {
     assert_eq!(shields_of(&turn(&game), 0), Vec::<u8>::new());
 }
 
+#[test]
+fn cities_10_101a_the_point_of_a_shield_wins_a_city_a_turn_later() {
+    let game = with("cities,posts", "2p turn=1 cities=14", "| | cards=74,78,82,33,34,35,40");
+    let game = turn(&game);
+    assert_eq!((city_of(&game, 1), points(&game, 1)), (None, 17));
+    let over = turn(&turn(&game));
+    assert_eq!(result(&over), (vec![2, 1], "cities 9".into(), "cities 10".into()));
+}
+
 // --- what comes from outside -------------------------------------------------------------------------------------
 
 #[test]
@@ -373,6 +418,17 @@ fn cities_1_5_what_a_game_without_the_module_does_not_have() {
     };
     assert_eq!(refused(&base, "city.3"), Err("cities 1".into()));
     assert_eq!(refused(&Splendor::new(&setup(2, &[Module::Posts])), "city.3"), Err("cities 1".into()));
+    // Whatever is awaited: a player is to act now.
+    assert_eq!(refused(&dealt(2, &[]), "city.3"), Err("cities 1".into()));
+    assert_eq!(refused(&dealt(2, &[]), "card.91"), Err("cities 45".into()));
+    for (action, item) in
+        [("Y.3", "1"), ("S.47", "12"), ("Q.47", "12"), ("W", "12"), ("R.O2", "45"), ("C.r", "45")]
+    {
+        for game in [base, dealt(2, &[]), dealt(2, &[Module::Posts])] {
+            let refusal = game.check(action.parse().unwrap()).unwrap_err();
+            assert_eq!(refusal.rule().to_string(), format!("cities {item}"), "{action}");
+        }
+    }
     check(&dealt(2, &[]), "Y.3", "1");
     check(&dealt(2, &[Module::Cities]), "Y.3", "5");
     assert!("Y.15".parse::<splendor::Action>().is_err());
@@ -381,7 +437,7 @@ fn cities_1_5_what_a_game_without_the_module_does_not_have() {
 
 #[test]
 fn cities_3_8_28_a_view_that_cannot_be_is_refused() {
-    let game = with("cities,posts", "2p cities=3,9,14", "| city=5 shields=1,3 | ");
+    let game = with("cities,posts", "2p cities=3,9", "| city=5 shields=1,3 | ");
     let view = serde_json::to_value(game.view(Viewer::Spectator)).unwrap();
     let read = |change: &dyn Fn(&mut serde_json::Value)| {
         let mut view = view.clone();
@@ -395,7 +451,47 @@ fn cities_3_8_28_a_view_that_cannot_be_is_refused() {
         "in any order"
     );
     let two_places = "a city tile is in two places";
-    let faults: [Spoiled; 13] = [
+    let order = "not those of a turn, in its order";
+    let turn = ["end_turn", "shields", "take_city", "return_tokens", "fill_gaps", "post_token"];
+    let until = |top: &str| turn[..turn.iter().position(|duty| *duty == top).unwrap() + 1].to_vec();
+    let faults: [Spoiled; 32] = [
+        (&|view| view["seats"][1]["tokens"]["a"] = 16.into(), "not so many tokens of a kind"),
+        (&|view| view["bank"]["w"] = 5.into(), "not so many tokens of a kind"),
+        (
+            &|view| ["w", "b", "g"].iter().for_each(|gem| view["seats"][1]["tokens"][gem] = 4.into()),
+            "more tokens than the limit",
+        ),
+        (&|view| view["cities"] = serde_json::json!([3, 7, 9, 14]), "three cities are laid out"),
+        (&|view| view["seats"][1]["shields"] = serde_json::json!([4]), "a post that is closed"),
+        (&|view| drop(view["seats"][1].as_object_mut().unwrap().remove("city")), "belongs to its module"),
+        (&|view| view["agenda"] = until("take_city").into(), "no choice of a city"),
+        (
+            &|view| {
+                ["w", "b", "g", "r", "k"].iter().for_each(|gem| view["bank"][gem] = 0.into());
+                view["agenda"] = until("post_token").into();
+            },
+            "no choice of a token",
+        ),
+        (&|view| view["agenda"] = until("shields").into(), "nothing is to be decided"),
+        (&|view| view["agenda"] = until("end_turn").into(), "nothing is to be decided"),
+        (&|view| view["agenda"] = until("return_tokens").into(), "no token is to be returned"),
+        (&|view| view["agenda"] = until("fill_gaps").into(), "where one lies"),
+        (&|view| view["agenda"] = serde_json::json!(["take_city", "end_turn"]), order),
+        (
+            &|view| view["agenda"].as_array_mut().unwrap().extend(["lay_out", "reveal_city"].map(Into::into)),
+            order,
+        ),
+        (
+            &|view| {
+                view["agenda"] = serde_json::json!([]);
+                view["turns"] = 41.into();
+            },
+            "nothing has ended the game",
+        ),
+        (&|view| view["turns"] = u32::MAX.into(), "so many turns"),
+        (&|view| view["turns"] = 41.into(), "another seat's turn"),
+        (&|view| view["passes"] = 2.into(), "all players have passed"),
+        (&|view| view["passes"] = 255.into(), "all players have passed"),
         (&|view| view["cities"] = serde_json::json!([3, 4, 14]), two_places),
         (&|view| view["cities"] = serde_json::json!([3, 5, 14]), two_places),
         (&|view| view["seats"][1]["city"] = 6.into(), two_places),

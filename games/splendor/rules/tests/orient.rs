@@ -73,12 +73,12 @@ fn cities_45_what_a_game_without_the_module_does_not_have() {
 
 #[test]
 fn cities_47_115_each_gap_is_filled_from_its_own_deck_after_the_effects() {
-    let game = with("orient", "2p", "| tokens=wwwww");
+    let game = with("orient", "4p", "| tokens=wwwww");
     assert_eq!(question(&after(&game, "R.92")), "card O1");
     assert_eq!(question(&after(&game, "B.91")), "card O1");
     assert_eq!(question(&after(&game, "B.31")), "card L1");
     // A free card leaves a second gap; both are filled after it, and no new card can be taken.
-    let game = with("orient", "2p", "| tokens=wbbbbbbggg");
+    let game = with("orient", "4p", "| tokens=wbbbbbbggg");
     let game = after(&game, "B.111");
     assert_eq!((game.body().orient_face_up(2, 0), game.decision()), (None, Some(Decision::TakeFree)));
     let game = after(&game, "F.47");
@@ -161,7 +161,7 @@ fn cities_55_110_a_satchel_needs_a_card_with_a_bonus() {
     // It may be reserved.
     check(&game, "R.96", "ok");
     // A satchel taken for nothing finds the bonus of the card that brought it.
-    let game = with("orient", "2p orient=96,97/101,102/111,112", "| tokens=wbbbbbbggg");
+    let game = with("orient", "4p orient=96,97/101,102/111,112", "| tokens=wbbbbbbggg");
     let (effects, game) = told(&after(&game, "B.111"), "F.101");
     assert!(effects.iter().any(|effect| matches!(effect, Effect::TiedSatchel { .. })));
     assert_eq!(bonuses(&game, 0), "ww");
@@ -203,7 +203,7 @@ fn cities_57_a_satchel_and_then_a_card_of_level_1() {
 
 #[test]
 fn cities_62_111_113_a_card_of_level_2_counts_at_once_and_must_be_taken() {
-    let game = with("orient", "2p", "| tokens=wbbbbbbggg");
+    let game = with("orient", "4p", "| tokens=wbbbbbbggg");
     let game = after(&game, "B.111");
     assert_eq!(legal(&game), ["F.41", "F.47", "F.53", "F.59", "F.101", "F.102"]);
     check(&game, "F.71", "62");
@@ -212,10 +212,10 @@ fn cities_62_111_113_a_card_of_level_2_counts_at_once_and_must_be_taken() {
     assert_eq!(points(&game, 0), before + card(47).card().points);
     // Where no card lies the purchase stands; a single one comes by itself.
     let rows = "rows=6,9,17,31/0,0,0,0/71,75,79,83";
-    let none = format!("2p {rows} orient=91,92/0,0/111,112 deck2= deck5=");
+    let none = format!("4p {rows} orient=91,92/0,0/111,112 deck2= deck5=");
     let (effects, none) = told(&with("orient", &none, "| tokens=wbbbbbbggg"), "B.111");
     assert_eq!((effects.len(), question(&none)), (1, "card O3".to_owned()));
-    let one = format!("2p {rows} orient=91,92/103,0/111,112 deck2= deck5=");
+    let one = format!("4p {rows} orient=91,92/103,0/111,112 deck2= deck5=");
     let (effects, one) = told(&with("orient", &one, "| tokens=wbbbbbbggg"), "B.111");
     assert_eq!(effects[1], Effect::TookFree { seat: Seat(0), card: card(103) });
     assert_eq!(bonuses(&one, 0), "www");
@@ -224,7 +224,7 @@ fn cities_62_111_113_a_card_of_level_2_counts_at_once_and_must_be_taken() {
 #[test]
 fn cities_109_a_chain_from_level_3_to_level_1_with_two_satchels() {
     // One of the six blue is a bonus.
-    let game = with("orient", "2p orient=96,97/101,102/111,112", "| tokens=wbbbbbggg cards=10");
+    let game = with("orient", "4p orient=96,97/101,102/111,112", "| tokens=wbbbbbggg cards=10");
     let game = after(&game, "B.111");
     let game = after(&game, "F.101");
     assert_eq!(legal(&game), ["C.w", "C.b"]);
@@ -243,7 +243,7 @@ fn cities_109_a_chain_from_level_3_to_level_1_with_two_satchels() {
 
 #[test]
 fn cities_109_a_noble_card_taken_for_nothing_reserves_a_noble() {
-    let head = "2p nobles=3,5 orient=91,92/108,102/111,112";
+    let head = "4p nobles=3,5 orient=91,92/108,102/111,112";
     let game = after(&with("orient", head, "| tokens=wbbbbbbggg"), "B.111 F.108");
     assert_eq!(
         (game.decision(), legal(&game)),
@@ -253,7 +253,7 @@ fn cities_109_a_noble_card_taken_for_nothing_reserves_a_noble() {
 
 #[test]
 fn cities_112_neither_the_hand_nor_a_deck_gives_a_free_card() {
-    let game = after(&with("orient", "2p", "| tokens=wbbbbbbggg hand=43"), "B.111");
+    let game = after(&with("orient", "4p", "| tokens=wbbbbbbggg hand=43"), "B.111");
     check(&game, "F.43", "112");
     check(&game, "F.48", "112");
 }
@@ -261,7 +261,7 @@ fn cities_112_neither_the_hand_nor_a_deck_gives_a_free_card() {
 #[test]
 fn cities_114_a_free_card_is_no_purchase() {
     // Post 1 brings one token, for the card that was bought; a stronghold is placed once.
-    let game = with("strongholds,posts,orient", "2p", "| tokens=wbbbbbbggg shields=1");
+    let game = with("strongholds,posts,orient", "4p", "| tokens=wbbbbbbggg shields=1");
     let game = after(&game, "B.111");
     assert_eq!(game.decision(), Some(Decision::Stronghold));
     let game = after(&game, "S.6");
@@ -274,7 +274,7 @@ fn cities_114_a_free_card_is_no_purchase() {
 
 #[test]
 fn cities_81a_116_strongholds_and_free_cards() {
-    let head = "2p";
+    let head = "4p";
     let game = with("strongholds,orient", head, "| tokens=wbbbbbbggg on=47,53 | on=41");
     let game = after(&game, "B.111 S.6");
     // Not from under another player's.
@@ -401,7 +401,7 @@ fn cities_14_54_the_stronghold_comes_before_the_effect_and_the_token_after_it() 
 fn cities_21_a_card_of_the_orient_is_conquered_and_acts() {
     // Card 111 for one white, six blue and three green, with a card of double gold.
     let seat = "| tokens=bbbbbggg cards=2,93 on=111,111,111 shields=1";
-    let game = after(&with("strongholds,posts,orient", "2p", seat), "T.grk");
+    let game = after(&with("strongholds,posts,orient", "4p", seat), "T.grk");
     assert_eq!(game.decision(), Some(Decision::Conquer));
     assert_eq!(legal(&game), ["Q.111+b1g1*1", "Q.111+b2*1", "W"]);
     let game = after(&game, "Q.111+b2*1");
@@ -419,6 +419,27 @@ fn cities_21_a_card_of_the_orient_is_conquered_and_acts() {
     // A satchel without a host is not conquered.
     let game = with("strongholds,orient", SATCHELS, "| tokens=wwwrr on=96,96,96");
     assert_eq!(question_or_seat(&after(&game, "T.wbg")), "1");
+}
+
+#[test]
+fn cities_21_a_card_of_the_orient_is_conquered_as_the_last_move() {
+    let seats = "| | cards=74,78,82 tokens=ww on=91,91,91";
+    let game = after(&with("strongholds,orient", "2p turn=1", seats), "T.bgr Q.91 S.6");
+    let (mut game, mut effects) = (game, Vec::new());
+    assert_eq!(question(&game), "card O1");
+    game.resolve("card.95".parse().unwrap(), &mut effects);
+    assert_eq!((effects.last(), points(&game, 1)), (Some(&Effect::Ended), 15));
+    assert_eq!(game.result().unwrap().places[..2], [2, 1]);
+}
+
+#[test]
+fn cities_140_four_tokens_are_returned_after_a_conquest_of_the_orient() {
+    // Ten, three taken, a conquest for nothing but bonuses, and the token of the first post.
+    let seat = "| shields=1 cards=2,3,4 tokens=bbgggrrkkk on=91,91,91";
+    let game = after(&with("strongholds,posts,orient", "2p", seat), "T.wbg Q.91 S.6 T.w card.95");
+    assert_eq!((tokens(&game, 0).len(), game.decision()), (14, Some(Decision::Return)));
+    check(&game, "D.wbg", "C8");
+    assert_eq!(tokens(&after(&game, "D.wwbg"), 0).len(), 10);
 }
 
 fn question_or_seat(game: &Splendor) -> String {

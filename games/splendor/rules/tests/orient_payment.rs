@@ -268,7 +268,10 @@ fn cities_54_60_a_view_that_cannot_be_is_refused() {
     let view = serde_json::to_value(game.view(Viewer::Seat(Seat(0)))).unwrap();
     let read = |view: &serde_json::Value| serde_json::from_value::<View>(view.clone());
     assert_eq!(read(&view).unwrap().body(), game.view(Viewer::Seat(Seat(0))).body());
-    let spoiled: [Spoiled; 12] = [
+    let spoiled: [Spoiled; 15] = [
+        (&|view| view["seats"][0]["nobles"] = serde_json::json!([5]), "a noble is in two places"),
+        (&|view| view["seats"][1]["nobles"] = serde_json::json!([1, 2]), "one noble more than"),
+        (&|view| view["seats"][1]["cards"] = serde_json::json!([96]), "a card is in two places"),
         (&|view| view["box"] = serde_json::json!([12, 12]), "two places"),
         (&|view| view["box"] = serde_json::Value::Null, "belong to the Orient"),
         (&|view| view["rows"][0]["orient"]["cards"] = serde_json::json!([92]), "its places"),

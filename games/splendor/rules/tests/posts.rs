@@ -112,7 +112,7 @@ fn cities_37_a_third_token_with_the_pair() {
     check(&with("posts", "2p", "| shields=1"), "T.wwb", "37");
     check(&position(&format!("2p {ROWS} | ")), "T.wwb", "C5");
     // All three count for the ten tokens.
-    let game = with("posts", "2p", "| shields=2 tokens=wwwwwwwww");
+    let game = with("posts", "2p", "| shields=2 tokens=wwwwkkkkr");
     check(&after(&game, "T.bbk"), "D.ww", "ok");
 }
 
@@ -137,7 +137,7 @@ fn cities_38_a_gold_pays_for_two_of_one_colour() {
 fn cities_39_towards_ten_tokens_a_gold_is_one() {
     let game = with("posts", "2p", "| shields=3 tokens=wwwwaaa");
     assert_eq!(after(&game, "T.bgr").awaiting().seat(), Some(Seat(1)));
-    let game = with("posts", "2p", "| shields=3 tokens=wwwwwaaa");
+    let game = with("posts", "3p", "| shields=3 tokens=wwwwwaaa");
     let game = after(&game, "T.bgr");
     check(&game, "D.a", "ok");
     check(&game, "D.aa", "C8");
@@ -153,9 +153,10 @@ fn cities_40_42_five_points_once_for_five_green_and_a_noble() {
     assert!(matches!(effects[1], Effect::Received { .. }));
     assert_eq!(effects[2..], [shield(PostId::FIVE, 5), shield(PostId::EACH, 2)]);
     assert_eq!(points(&game, 0), 3 + 5 + 2);
-    // Without a noble there is nothing.
-    let game = with("posts", "2p", &format!("| cards={greens}"));
-    assert_eq!(shields_of(&turn(&game), 0), Vec::<u8>::new());
+    // Without a noble there is nothing, and with a noble and four green neither.
+    for lacking in [&format!("| cards={greens}"), "| cards=18,19,20,21 nobles=2"] {
+        assert_eq!(shields_of(&turn(&with("posts", "2p", lacking)), 0), Vec::<u8>::new(), "{lacking}");
+    }
     // A second noble changes nothing.
     let game = with("posts", "2p", &format!("| cards={greens} nobles=2,3 shields=4"));
     assert_eq!((points(&game, 0), points(&turn(&game), 0)), (11, 11));

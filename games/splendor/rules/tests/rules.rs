@@ -279,7 +279,7 @@ fn splendor_24_44_58_60_62_a_card_is_bought_and_the_tokens_go_back() {
 
 #[test]
 fn splendor_25_61_only_the_holder_buys_a_reserved_card() {
-    let game = position("2p | tokens=rrrrr | hand=9 tokens=kkk");
+    let game = position("2p | tokens=rrrr | hand=9 tokens=kkk");
     check(&game, "B.9", "61");
     let game = position("2p turn=1 | tokens=kkk | hand=9 tokens=kkk");
     check(&game, "B.9", "ok");

@@ -349,7 +349,7 @@ fn cities_26_a_conquest_comes_before_the_visit() {
     assert!(matches!(effects[1], Effect::Received { .. }), "{effects:?}");
     // Fifteen points, and two of the conquered card.
     let seat = "| cards=74,78,82 tokens=bbbbb on=49,49,49";
-    let game = with("cities,strongholds", "2p cities=14 rows=6,9,17,31/41,49,53,59/71,75,79,83", seat);
+    let game = with("cities,strongholds", "3p cities=14 rows=6,9,17,31/41,49,53,59/71,75,79,83", seat);
     let mut game = after(&game, "T.wgr Q.49 S.6");
     let mut effects = Vec::new();
     game.resolve("card.50".parse().unwrap(), &mut effects);
@@ -388,13 +388,13 @@ fn cities_92_135_both_gaps_are_filled_after_the_conquest() {
 
 #[test]
 fn cities_21_as_the_last_move_of_the_game() {
-    let head = "2p turn=1 rows=6,9,17,31/41,49,53,59/71,75,79,83";
-    let game = with("strongholds", head, "| | cards=74,78,82 tokens=bbbbb on=49,49,49");
+    let head = "3p turn=2 rows=6,9,17,31/41,49,53,59/71,75,79,83";
+    let game = with("strongholds", head, "| | | cards=74,78,82 tokens=bbbbb on=49,49,49");
     let mut game = after(&game, "T.wgr Q.49 S.6");
     let mut effects = Vec::new();
     game.resolve("card.50".parse().unwrap(), &mut effects);
-    assert_eq!((effects.last(), points(&game, 1)), (Some(&Effect::Ended), 17));
-    assert_eq!(game.result().unwrap().places[..2], [2, 1]);
+    assert_eq!((effects.last(), points(&game, 2)), (Some(&Effect::Ended), 17));
+    assert_eq!(game.result().unwrap().places[..3], [2, 2, 1]);
 }
 
 #[test]
@@ -519,7 +519,11 @@ fn cities_12_16_a_view_that_cannot_be_is_refused() {
     };
     assert_eq!(read(&|_| {}), Ok(()));
     let (three, one_player) = ("a player has three strongholds", "belong to one player");
-    let faults: [Spoiled; 11] = [
+    let end = ["end_turn", "receive_noble", "return_tokens", "fill_gaps"];
+    let faults: [Spoiled; 13] = [
+        // Nothing can be conquered, and no card was bought by somebody for whom a place is left.
+        (&|view| view["agenda"] = [&end[..], &["conquer"]].concat().into(), "no card can be conquered"),
+        (&|view| view["agenda"] = [&end[..3], &["stronghold"]].concat().into(), "in its order"),
         // Four of one seat, on cards and with those that are left.
         (&|view| view["strongholds"][1]["count"] = 3.into(), three),
         (&|view| view["strongholds"][1]["count"] = 255.into(), three),

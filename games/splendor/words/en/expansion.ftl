@@ -5,14 +5,20 @@ splendor-log-city-revealed = A city is revealed: { $points } points{ $bonuses ->
    *[other] , { $needs }
 }{ $same ->
     [0] {""}
-   *[other] , { $same } of one other colour
+   *[other] , { $same } of one { $bonuses ->
+        [0] colour
+       *[other] other colour
+    }
 }
 splendor-log-took-city = { $player } took a city: { $points } points{ $bonuses ->
     [0] {""}
    *[other] , { $needs }
 }{ $same ->
     [0] {""}
-   *[other] , { $same } of one other colour
+   *[other] , { $same } of one { $bonuses ->
+        [0] colour
+       *[other] other colour
+    }
 }
 splendor-log-last-round-by-city = A city for { $player }: this is the last round
 splendor-log-post-token = { $player } took { $gems } for trading post 1
@@ -23,7 +29,15 @@ splendor-log-placed-shield = { $player } put a shield on trading post { $post }{
 }
 splendor-no-over-with-cities = The round in which somebody took a city is complete, or no player had a legal action.
     .title = The game is over
-splendor-no-not-in-game = This game is played without the module “{ $module }”.
+splendor-no-nobles-with-cities = In a game with cities there are no nobles.
+    .title = No nobles in this game
+splendor-no-not-in-game = This game is played without { $module ->
+    [cities] the Cities
+    [strongholds] the Strongholds
+    [posts] the Trading Posts
+    [orient] the Orient
+   *[other] { $module }
+}.
     .title = Not in this game
 splendor-no-city-due = A city must be drawn before anybody acts.
     .title = Wait for the draw
@@ -108,7 +122,16 @@ turn-token = Your turn: taking a token
 splendor-tray-city = Choose which city you take
 splendor-tray-token = Trading post 1: take a gem token
 splendor-act-city = Take
-splendor-line-took-city = { $player } took a city
+splendor-line-took-city = { $player } took a city: { $points } points{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , { $same } of one { $bonuses ->
+        [0] colour
+       *[other] other colour
+    }
+}
 splendor-line-last-round-by-city = A city: the last round
 splendor-line-post-token = { $player } took { $gems } for post 1
 splendor-line-placed-shield = { $player }: shield on post { $post }{ $points ->
@@ -135,7 +158,7 @@ cli-splendor-kind-take-city = take a city
 
 splendor-log-placed-stronghold = { $player } placed a stronghold on { $card }
 splendor-log-moved-stronghold = { $player } moved a stronghold from { $from } to { $card }
-splendor-log-removed-stronghold = { $player } removed a stronghold from { $card }: { $owner } has it back
+splendor-log-removed-stronghold = { $player } removed a stronghold from { $card } – its owner: { $owner }
 splendor-log-took-strongholds-back = { $player } took { $count ->
     [one] 1 stronghold
    *[other] { $count } strongholds
@@ -348,7 +371,10 @@ splendor-city-words = City, requires { $points ->
    *[other] , bonuses { $needs }
 }{ $same ->
     [0] {""}
-   *[other] , { $same } bonuses of one other colour
+   *[other] , { $same } bonuses of one { $bonuses ->
+        [0] colour
+       *[other] other colour
+    }
 }.
 splendor-city-gap = Missing: { $points ->
     [0] {""}
@@ -442,7 +468,7 @@ splendor-counts-orient = Decks of the Orient
 splendor-counts-box = Out of the game
 splendor-line-placed-stronghold = { $player }: stronghold on { $card }
 splendor-line-moved-stronghold = { $player }: stronghold from { $from } to { $card }
-splendor-line-removed-stronghold = { $player } removed a stronghold of { $owner } from { $card }
+splendor-line-removed-stronghold = { $player } removed a stronghold from { $card } – its owner: { $owner }
 splendor-line-took-strongholds-back = { $player }: { $count ->
     [one] 1 stronghold
    *[other] { $count } strongholds

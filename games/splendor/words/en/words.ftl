@@ -267,7 +267,7 @@ board-splendor-legend = w white  b blue  g green  r red  k black  a gold   2+1: 
 
 cli-splendor-move-take = take three tokens of different colours, or two of one
 cli-splendor-move-reserve = reserve card #47, or the top card of the level 2 deck
-cli-splendor-move-buy = buy card #47; with one gold as white and two as black
+cli-splendor-move-buy = buy card #47; with gold for one white and for two black
 cli-splendor-move-return = return (discard) these tokens
 cli-splendor-move-receive = receive noble 5
 cli-splendor-move-pass = pass, if nothing else is possible

@@ -5,14 +5,20 @@ splendor-log-city-revealed = 都市が公開された：{ $points }点{ $bonuses
    *[other] 、{ $needs }
 }{ $same ->
     [0] {""}
-   *[other] 、ほかの1色を{ $same }
+   *[other] 、{ $bonuses ->
+        [0] 1色を
+       *[other] ほかの1色を
+    }{ $same }
 }
 splendor-log-took-city = { $player }が都市を取った：{ $points }点{ $bonuses ->
     [0] {""}
    *[other] 、{ $needs }
 }{ $same ->
     [0] {""}
-   *[other] 、ほかの1色を{ $same }
+   *[other] 、{ $bonuses ->
+        [0] 1色を
+       *[other] ほかの1色を
+    }{ $same }
 }
 splendor-log-last-round-by-city = { $player }が都市を得た：最終ラウンド
 splendor-log-post-token = { $player }が交易所1で{ $gems }を取った
@@ -22,7 +28,15 @@ splendor-log-placed-shield = { $player }が交易所{ $post }に盾を置いた{
 }
 splendor-no-over-with-cities = 誰かが都市を取ったラウンドが終わったか、誰も動けなくなった。
     .title = ゲームは終わっている
-splendor-no-not-in-game = このゲームではモジュール「{ $module }」を使わない。
+splendor-no-nobles-with-cities = 都市を使うゲームに貴族はいない。
+    .title = このゲームに貴族はいない
+splendor-no-not-in-game = このゲームではモジュール「{ $module ->
+    [cities] 都市
+    [strongholds] 砦
+    [posts] 交易所
+    [orient] オリエント
+   *[other] { $module }
+}」を使わない。
     .title = このゲームにはない
 splendor-no-city-due = 先に都市が1つ公開される。
     .title = 都市を待っている
@@ -95,7 +109,16 @@ turn-token = あなたの番：トークンを取る
 splendor-tray-city = どの都市を取るか選ぶ
 splendor-tray-token = 交易所1：宝石トークンを1個取る
 splendor-act-city = 取る
-splendor-line-took-city = { $player }が都市を取った
+splendor-line-took-city = { $player }が都市を取った：{ $points }点{ $bonuses ->
+    [0] {""}
+   *[other] 、{ $needs }
+}{ $same ->
+    [0] {""}
+   *[other] 、{ $bonuses ->
+        [0] 1色を
+       *[other] ほかの1色を
+    }{ $same }
+}
 splendor-line-last-round-by-city = 都市：最終ラウンド
 splendor-line-post-token = { $player }が交易所1で{ $gems }
 splendor-line-placed-shield = { $player }：交易所{ $post }に盾{ $points ->
@@ -305,7 +328,10 @@ splendor-city-words = 都市、必要：{ $points }点{ $bonuses ->
    *[other] 、ボーナス{ $needs }
 }{ $same ->
     [0] {""}
-   *[other] 、ほかの1色のボーナス{ $same }
+   *[other] 、{ $bonuses ->
+        [0] 1色の
+       *[other] ほかの1色の
+    }ボーナス{ $same }
 }。
 splendor-city-gap = 不足：{ $points ->
     [0] {""}

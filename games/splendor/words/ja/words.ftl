@@ -204,7 +204,7 @@ board-splendor-legend = w 白  b 青  g 緑  r 赤  k 黒  a 金   2+1：トー�
 
 cli-splendor-move-take = 異なる色のトークンを3個、または同じ色を2個取る
 cli-splendor-move-reserve = カード#47、またはレベル2の山札の一番上を予約する
-cli-splendor-move-buy = カード#47を購入する。金1個を白、2個を黒として使う
+cli-splendor-move-buy = カード#47を購入する。白1個と黒2個の分を金で払う
 cli-splendor-move-return = これらのトークンを返す
 cli-splendor-move-receive = 貴族5を迎える
 cli-splendor-move-pass = 何もできないときだけパス

@@ -5,14 +5,20 @@ splendor-log-city-revealed = Открыт город: очки { $points }{ $bon
    *[other] , { $needs }
 }{ $same ->
     [0] {""}
-   *[other] , ещё одного цвета: { $same }
+   *[other] , { $bonuses ->
+        [0] одного цвета
+       *[other] ещё одного цвета
+    }: { $same }
 }
 splendor-log-took-city = { $player }: взят город: очки { $points }{ $bonuses ->
     [0] {""}
    *[other] , { $needs }
 }{ $same ->
     [0] {""}
-   *[other] , ещё одного цвета: { $same }
+   *[other] , { $bonuses ->
+        [0] одного цвета
+       *[other] ещё одного цвета
+    }: { $same }
 }
 splendor-log-last-round-by-city = { $player }: есть город, идёт последний раунд
 splendor-log-post-token = { $player }: взято { $gems } за торговый пост 1
@@ -25,7 +31,15 @@ splendor-log-placed-shield = { $player }: щит на торговом пост�
 }
 splendor-no-over-with-cities = Раунд, в котором кто-то взял город, завершён, или никто больше не мог ходить.
     .title = Игра окончена
-splendor-no-not-in-game = В этой игре нет модуля «{ $module }».
+splendor-no-nobles-with-cities = В игре с городами дворян нет.
+    .title = В этой игре нет дворян
+splendor-no-not-in-game = В этой игре нет модуля «{ $module ->
+    [cities] Города
+    [strongholds] Крепости
+    [posts] Торговые посты
+    [orient] Восток
+   *[other] { $module }
+}».
     .title = Этого нет в игре
 splendor-no-city-due = Сначала нужно открыть город.
     .title = Дождитесь открытия
@@ -112,7 +126,16 @@ turn-token = Ваш ход: фишка за пост
 splendor-tray-city = Выберите, какой город взять
 splendor-tray-token = Торговый пост 1: возьмите фишку с камнем
 splendor-act-city = Взять
-splendor-line-took-city = { $player }: взят город
+splendor-line-took-city = { $player }: взят город: очки { $points }{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , { $bonuses ->
+        [0] одного цвета
+       *[other] ещё одного цвета
+    }: { $same }
+}
 splendor-line-last-round-by-city = Город: последний раунд
 splendor-line-post-token = { $player }: { $gems } за пост 1
 splendor-line-placed-shield = { $player }: щит на посту { $post }{ $points ->
@@ -366,7 +389,10 @@ splendor-city-words = Город, нужно: { $points ->
    *[other] , бонусы { $needs }
 }{ $same ->
     [0] {""}
-   *[other] , бонусов ещё одного цвета: { $same }
+   *[other] , бонусов { $bonuses ->
+        [0] одного цвета
+       *[other] ещё одного цвета
+    }: { $same }
 }.
 splendor-city-gap = Не хватает: { $points ->
     [0] {""}

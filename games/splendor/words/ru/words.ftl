@@ -328,7 +328,7 @@ board-splendor-legend = w белый b синий g зелёный r красн�
 
 cli-splendor-move-take = взять три фишки разных цветов или две одного цвета
 cli-splendor-move-reserve = взять в резерв карту #47 или верхнюю карту колоды уровня 2
-cli-splendor-move-buy = купить карту #47; одно золото вместо белого и два вместо чёрного
+cli-splendor-move-buy = купить карту #47; золото за один белый и за два чёрных
 cli-splendor-move-return = вернуть эти фишки
 cli-splendor-move-receive = принять дворянина 5
 cli-splendor-move-pass = пропустить ход, если больше ничего нельзя

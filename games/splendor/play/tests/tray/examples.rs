@@ -81,7 +81,7 @@ fn the_second_click_makes_a_pair_and_the_third_takes_it_back() {
 fn a_pair_from_three_is_refused_once_and_then_taken_back() {
     let mut tray = tray_of(|view| {
         view["bank"] = gems("wwwbbbggrrkkaaaaa");
-        view["seats"][1]["tokens"] = gems("wwbbgggrrrkkk");
+        view["seats"][1]["tokens"] = gems("wwbbggrrkk");
     });
     assert!(tray.click(WHITE));
     assert!(!tray.click(WHITE));
@@ -96,7 +96,9 @@ fn a_pair_from_three_is_refused_once_and_then_taken_back() {
 fn with_two_colours_left_both_are_taken() {
     let mut tray = tray_of(|view| {
         view["bank"] = gems("wbaaaaa");
-        view["seats"][1]["tokens"] = gems("wwwwbbbbgggggrrrrrkkkkk");
+        view["seats"][1]["tokens"] = gems("wwwwbbbbrr");
+        view["seats"][2]["tokens"] = gems("gggggrrrkk");
+        view["seats"][2]["tokens"] = gems("gggggrrrkk");
     });
     assert!(tray.click(WHITE));
     assert_eq!((tray.wanted(), tray.confirm()), (1, None));
@@ -276,7 +278,8 @@ fn where_nothing_is_possible_one_button_passes() {
             hand.map(|card| json!({"level": 3, "card": card.row(), "unseen": false})).collect();
         view["rows"][2]["deck"] = json!(13);
         view["bank"] = gems("aaaaa");
-        view["seats"][1]["tokens"] = gems("wwwwwbbbbbgggggrrrrrkkkkk");
+        view["seats"][1]["tokens"] = gems("wwwwwbbbbb");
+        view["seats"][2]["tokens"] = gems("gggggrrrrr");
     });
     assert_eq!((tray.mode(), tray.confirm()), (Mode::Passing, Some(Action::Pass)));
     assert!(tray.lit().is_empty());

@@ -132,7 +132,10 @@ fn with_towers(duty: &str, standing: &[(u8, u8)], change: impl FnOnce(&mut Value
             let used: u8 = standing.iter().filter(|(owner, _)| *owner == seat).map(|(_, n)| n).sum();
             view["seats"][usize::from(seat)]["strongholds"] = json!(3 - used);
         }
-        view["agenda"] = json!(["end_turn", duty]);
+        let left = ["end_turn", "receive_noble", "return_tokens", "fill_gaps", "conquer"];
+        // A conquest, and what follows it, has no other one below.
+        let left = if duty == "stronghold" { &left[..] } else { &left[..4] };
+        view["agenda"] = json!([left, &[duty]].concat());
         change(view);
     });
     (tray, row)
@@ -200,10 +203,11 @@ fn without_a_stronghold_left_one_is_moved() {
 #[test]
 fn a_conquest_is_prepared_and_can_be_waived() {
     let rich = |view: &mut Value| {
-        let gems = |n: u8| json!({ "w": n, "b": n, "g": n, "r": n, "k": n, "a": 0 });
-        view["bank"] = gems(0);
-        view["bank"]["a"] = json!(5);
-        view["seats"][0]["tokens"] = gems(4);
+        // Exactly what the first card costs.
+        let cost = first_row(view)[0].card().cost;
+        for colour in Colour::ALL {
+            view["seats"][0]["tokens"][colour.letter().to_string()] = json!(cost.of(colour));
+        }
     };
     let (fresh, row) = with_towers("conquer", &[(0, 3), (0, 0)], rich);
     let conquest = Action::Conquer { card: row[0], gold_as: Gems::NONE, spent: Spent::Nothing };

@@ -17,7 +17,7 @@ pub const CITIES: usize = 14;
 /// The number of city tiles.
 const TILES: u8 = CITIES as u8 / 2;
 /// The number of city tiles on the table (`cities 3`).
-const LAID_OUT: u32 = 3;
+pub(crate) const LAID_OUT: u32 = 3;
 
 numbered! {
     /// A face of a city tile by its row in the component file, 1 to 14. The number is permanent.
