@@ -7,6 +7,8 @@ mod access;
 mod called;
 #[path = "game/chooser.rs"]
 mod chooser;
+#[path = "game/cities.rs"]
+mod cities;
 #[path = "game/contrast.rs"]
 mod contrast;
 #[path = "game/counts.rs"]

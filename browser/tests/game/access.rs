@@ -23,7 +23,7 @@ async fn choose(stage: &Stage, piece: Piece) -> Result<()> {
 }
 
 /// Makes a move without the mouse.
-async fn type_move(stage: &Stage, action: Action) -> Result<()> {
+pub async fn type_move(stage: &Stage, action: Action) -> Result<()> {
     let view = view(stage).await?;
     match action {
         Action::Take(gems) | Action::Return(gems) => {

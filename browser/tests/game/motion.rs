@@ -12,16 +12,18 @@ use super::player::{PERSON, Player, make, my_turn, sit_down, view};
 
 /// A flying copy of a piece, as the page started it.
 #[derive(Debug, Deserialize)]
-struct Flight {
+pub struct Flight {
     look: String,
-    from: (f64, f64),
-    to: (f64, f64),
+    /// The point from which it flies.
+    pub from: (f64, f64),
+    /// The point to which it flies.
+    pub to: (f64, f64),
     /// The time from the change of the table to its arrival, in milliseconds, as the page computes its animation.
     arrives: f64,
 }
 
 /// Makes the page remember everything that flies.
-async fn watch(stage: &Stage) -> Result<()> {
+pub async fn watch(stage: &Stage) -> Result<()> {
     let script = "window.seen = [];\
         new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node => {\
             const style = getComputedStyle(node), at = name => parseFloat(style.getPropertyValue(name));\
@@ -35,14 +37,14 @@ async fn watch(stage: &Stage) -> Result<()> {
 }
 
 /// Returns what flew since the last call; nothing flies before the next frame is drawn.
-async fn seen(stage: &Stage) -> Result<Vec<Flight>> {
+pub async fn seen(stage: &Stage) -> Result<Vec<Flight>> {
     at_rest(stage).await?;
     let script = "return window.seen.splice(0)";
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
 /// Whether a point is on an element of the page.
-async fn lies_on(stage: &Stage, selector: &str, (x, y): (f64, f64)) -> Result<bool> {
+pub async fn lies_on(stage: &Stage, selector: &str, (x, y): (f64, f64)) -> Result<bool> {
     let rect = stage.wait_for(selector).await?.rect().await?;
     Ok((rect.x..=rect.x + rect.width).contains(&x) && (rect.y..=rect.y + rect.height).contains(&y))
 }
