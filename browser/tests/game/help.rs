@@ -6,7 +6,8 @@ use browser::{Size, Stage};
 
 use super::access::barriers;
 use super::page::{apart_from_what_is_covered, none, pictures};
-use super::player::{PERSON, press, sit_down, sit_in_lobby, words};
+use super::player::{PERSON, open_file, press, sit_down, sit_in_lobby, words};
+use super::position::lay_with;
 
 async fn chapter(stage: &Stage) -> Result<String> {
     words(stage, ".help h3").await
@@ -67,5 +68,34 @@ async fn one_panel_tells_the_goal_the_rules_of_the_moment_and_the_keys() -> Resu
     assert!(keys.contains("privilege") && !keys.contains("take tokens"), "{keys}");
     assert!(words(&stage, ".help .goal").await?.contains("10 crowns"));
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn with_modules_the_panel_tells_their_goal_and_their_rules() -> Result<()> {
+    let stage = Stage::open().await?;
+    lay_with(&stage, "cities,posts", |_| true).await?;
+    press(&stage, "?").await?;
+    stage.wait_for(".help .goal").await?;
+    let goal = words(&stage, ".help .goal").await?;
+    assert!(goal.contains("takes a city") && !goal.contains("15"), "{goal}");
+    stage.wait_for(".help details").await?;
+    let chapters = stage.web().find_all(By::Css(".help details")).await?;
+    assert_eq!(chapters.len(), 2, "a chapter for each module");
+    stage.click(".help details:last-of-type summary").await?;
+    assert!(words(&stage, ".help details[open]").await?.contains("33"), "the items of the trading posts");
+    none(apart_from_what_is_covered(pictures(&stage, "help-modules").await?));
+    none(barriers(&stage).await?);
+    press(&stage, Key::Escape + "").await?;
+
+    // The game is over: what ends it is a city, not points.
+    let log = include_str!("../../../games/splendor/corpus/cities-2p-by-points.cab");
+    open_file(&stage, log).await?;
+    stage.click("[data-act='close-result']").await?;
+    press(&stage, "?").await?;
+    stage.wait_for(".help ol").await?;
+    let items = words(&stage, ".help ol").await?;
+    assert!(items.contains("city") && !items.contains("74"), "{items}");
     stage.close().await
 }

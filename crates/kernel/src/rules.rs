@@ -46,7 +46,7 @@ impl RuleList {
 }
 
 /// A chapter of a list of rules.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chapter {
     /// The name of the message with the chapter's heading.
     pub title: &'static str,

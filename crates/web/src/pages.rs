@@ -21,7 +21,7 @@ use crate::net::Failure;
 use crate::room::{Share, WaitingRoom};
 use crate::rules::{Help, RulesPage};
 use crate::settings::Content;
-use crate::table::{Bench, Closing, Counts, End, Played, counts_panel, said};
+use crate::table::{Bench, Closing, Counts, End, Played, Supplement, counts_panel, said};
 use crate::upgrade;
 
 /// A part of the client that is being fetched.
@@ -34,8 +34,8 @@ pub struct Rooms {
     pub waiting: fn(Snapshot, Callback<Snapshot>) -> AnyView,
     /// Renders the list of rules of this name.
     pub rules: fn(String) -> AnyView,
-    /// Renders the help of a game: its goal, the chapter with this rule, its keys.
-    pub help: fn(&'static Listed, Rule) -> AnyView,
+    /// Renders the help of a table: the goal, the chapter with this rule, those that its options add, the keys.
+    pub help: fn(&'static Listed, Rule, Supplement) -> AnyView,
     /// Renders the link to the table of this name, whose game has begun.
     pub share: fn(String) -> AnyView,
     /// Renders all counts of a table.
@@ -66,7 +66,7 @@ fn rooms_part() -> Result<Rooms, SplitLoaderError> {
     Ok(Rooms {
         waiting: |snapshot, begun| view! { <WaitingRoom snapshot begun/> }.into_any(),
         rules: |list| view! { <RulesPage list/> }.into_any(),
-        help: |game, rule| view! { <Help game rule/> }.into_any(),
+        help: |game, rule, supplement| view! { <Help game rule supplement/> }.into_any(),
         share: |id| view! { <Share id/> }.into_any(),
         counts: counts_panel,
         end: || view! { <End/> }.into_any(),

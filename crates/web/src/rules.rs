@@ -9,6 +9,7 @@ use crate::app::{Brand, Inside, NothingHere, rules_path};
 use crate::games::{Games, Listed};
 use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::settings::Gear;
+use crate::table::Supplement;
 
 /// The page of a list of rules.
 #[component]
@@ -118,27 +119,45 @@ const KEYS: [(&str, &str); 8] = [
     ("?", "keys-help"),
 ];
 
-/// The help at a table: the goal of its game, the chapter of the rules with this rule, and the keys.
+/// Returns the chapter with a rule.
+fn chapter_of(rule: Rule) -> Option<&'static Chapter> {
+    let (_, list) = Games::here().rules(rule.list)?;
+    list.chapters.iter().find(|chapter| chapter.items().any(|item| item == rule.item))
+}
+
+/// Renders the items of a chapter of a list, each with a link to the page of the rules.
+fn items(list: &'static str, chapter: &Chapter) -> AnyView {
+    let item = move |item: String| {
+        let path = format!("{}#{item}", rules_path(list));
+        let text = tr(&format!("{list}-rule-{item}"));
+        view! { <li><a class="number" href=path target="_blank">{item}</a><span>{text}</span></li> }
+    };
+    view! { <ol>{chapter.items().map(item).collect_view()}</ol> }.into_any()
+}
+
+/// The help at a table: the goal, the chapter of the rules with this rule, those that its options add, and the keys.
 #[component]
 pub fn Help(
     /// The game.
     game: &'static Listed,
     /// The rule.
     rule: Rule,
+    /// What the table's options change.
+    supplement: Supplement,
 ) -> impl IntoView {
     let spoken = Spoken::here();
     spoken.want_rules(game.name);
-    let chapters = Games::here().rules(rule.list).map_or(&[][..], |(_, list)| list.chapters);
-    let chapter = chapters.iter().find(|chapter| chapter.items().any(|item| item == rule.item));
-    let item = move |item: String| {
-        let path = format!("{}#{item}", rules_path(rule.list));
-        let text = tr(&format!("{}-rule-{item}", rule.list));
-        view! { <li><a class="number" href=path target="_blank">{item}</a><span>{text}</span></li> }
-    };
+    let Supplement { goal, chapters: further, .. } = supplement;
+    let chapter = chapter_of(rule);
+    let further: Vec<_> = further.into_iter().filter(|rule| chapter_of(*rule) != chapter).collect();
     let text = move || match spoken.rules(game.name) {
         Rules::Here => chapter.map(|chapter| {
-            view! { <h3>{tr(chapter.title)}</h3><ol>{chapter.items().map(item).collect_view()}</ol> }
-                .into_any()
+            let more = further.iter().filter_map(|rule| {
+                let chapter = chapter_of(*rule)?;
+                let items = items(rule.list, chapter);
+                Some(view! { <details><summary>{tr(chapter.title)}</summary>{items}</details> })
+            });
+            view! { <h3>{tr(chapter.title)}</h3>{items(rule.list, chapter)}{more.collect_view()} }.into_any()
         }),
         Rules::Missing => Some(view! { <p role="alert">{tr("net-offline")}</p> }.into_any()),
         Rules::Unknown => Some(view! { <p role="alert">{tr("rules-unknown")}</p> }.into_any()),
@@ -151,7 +170,7 @@ pub fn Help(
         view! { <div><dt><kbd>{*key}</kbd></dt><dd>{tr(id)}</dd></div> }
     };
     view! {
-        <p class="goal">{tr(&format!("game-{}-goal", game.name))}</p>
+        <p class="goal">{goal.map_or_else(|| tr(&format!("game-{}-goal", game.name)), tr)}</p>
         {text}
         <a class="link" href=format!("/rules/{}", rule.list) target="_blank">{tr_with("rules-of", &[("game", Value::Text(&name))])}</a>
         <h3>{tr("keys")}</h3>

@@ -26,10 +26,11 @@ pub fn Help() -> impl IntoView {
     let (table, open) = (Table::here(), Open::here());
     on_cleanup(move || open.close(Shown::Help));
     let game = Games::here().of(table.game.name());
-    let rule = Memo::new(move |_| matters(table));
+    let supplement = Memo::new(move |_| table.live.with(|view| table.game.supplement(view)));
+    let rule = Memo::new(move |_| matters(table, supplement.with(|supplement| supplement.end)));
     let content = move || {
-        let rule = rule.get();
-        game.map(|game| rooms_in_panel(Box::new(move |rooms| (rooms.help)(game, rule))))
+        let (rule, supplement) = (rule.get(), supplement.get());
+        game.map(|game| rooms_in_panel(Box::new(move |rooms| (rooms.help)(game, rule, supplement.clone()))))
     };
     view! {
         <Show when=move || open.shows(Shown::Help)>
@@ -45,8 +46,8 @@ pub fn Help() -> impl IntoView {
 }
 
 /// Returns an item of the chapter that is relevant now: that of the last question, of the end of the game, of the
-/// action in progress, or of a turn.
-fn matters(table: Table) -> Rule {
+/// action in progress, or of a turn. `end` is how this table ends, if not as others of the game.
+fn matters(table: Table, end: Option<Rule>) -> Rule {
     if let Some(rule) = table.asked.with(|asked| asked.as_ref().and_then(|asked| asked.rule())) {
         return rule;
     }
@@ -54,7 +55,7 @@ fn matters(table: Table) -> Rule {
     let about = Games::here().of(table.game.name()).map_or(&[][..], |game| game.about);
     match about.iter().find(|(name, _)| Some(*name) == doing) {
         Some((_, rule)) => *rule,
-        None if table.over() => table.game.end_rule(),
+        None if table.over() => end.unwrap_or_else(|| table.game.end_rule()),
         None => table.game.turn_rule(),
     }
 }

@@ -42,7 +42,7 @@ pub use self::end::{Closing, End};
 pub use self::keys::is_writing;
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
-pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
+pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Supplement, Told};
 pub use self::seal::{Seal, initial, letter};
 pub use self::send::said;
 pub use self::sent::Sent;

@@ -101,6 +101,17 @@ pub struct Stalling {
     pub allowed: &'static str,
 }
 
+/// What the options of a table change in the help of its game.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Supplement {
+    /// The message with the goal; none if it is that of the game.
+    pub goal: Option<&'static str>,
+    /// The rule of how the game ends; none if it is that of the game.
+    pub end: Option<Rule>,
+    /// A rule of each further chapter that is in force.
+    pub chapters: Vec<Rule>,
+}
+
 /// The components and texts that a game brings to its table.
 ///
 /// ```
@@ -136,6 +147,10 @@ pub trait Kit: Send + Sync + Sized + 'static {
     /// Returns the sounds of an effect, in order. The table itself plays those of a turn that begins and of the end.
     fn sounds(effect: &EffectOf<Self>) -> Vec<Sound>;
 
+    /// Returns what the options of this table change in the help.
+    fn supplement(_view: &ViewOf<Self>) -> Supplement {
+        Supplement::default()
+    }
     /// Whether this seat holds something that only its holder may see.
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
     /// Returns the messages with the column heads of the final table.
@@ -194,6 +209,8 @@ pub trait Played: Sync {
     fn end_rule(&self) -> Rule;
     /// Returns [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
+    /// As [`Kit::supplement`].
+    fn supplement(&self, view: &Sent) -> Supplement;
     /// As [`Kit::columns`].
     fn columns(&self, view: &Sent) -> Vec<&'static str>;
 
@@ -273,6 +290,10 @@ impl<K: Kit> Played for Erased<K> {
 
     fn stalling(&self) -> Option<Stalling> {
         K::STALLING
+    }
+
+    fn supplement(&self, view: &Sent) -> Supplement {
+        view_of::<K>(view).map(K::supplement).unwrap_or_default()
     }
 
     fn columns(&self, view: &Sent) -> Vec<&'static str> {

@@ -23,7 +23,7 @@ use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Expansion, ExpansionLoader, Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound};
+use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound, Supplement};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -158,6 +158,16 @@ impl Kit for Splendor {
         let mut columns = vec!["jewels-end-points", "splendor-end-cards", won];
         columns.extend(modules.has(Module::Posts).then_some("splendor-end-shields"));
         columns
+    }
+
+    fn supplement(view: &View) -> Supplement {
+        let modules = view.body().modules();
+        let has_cities = modules.has(Module::Cities);
+        Supplement {
+            goal: has_cities.then_some("splendor-goal-cities"),
+            end: has_cities.then(|| splendor::CITIES_RULES.rule("9")),
+            chapters: modules.iter().map(Module::rule).collect(),
+        }
     }
 
     fn place(here: Here) -> String {

@@ -64,14 +64,14 @@ const ROWS: &str = "rows=6,9,17,35/41,47,53,59/71,75,79,83";
 #[test]
 fn a_bot_buys_the_card_that_brings_the_city() {
     // Fifteen points, and a card for two more among others that can be paid for.
-    let seats = "| cards=74,78,82 hand=49,10 tokens=bbbbbgg | ";
+    let seats = "| cards=74,78,82,11 hand=49,10 tokens=bbbbgg | ";
     check_chosen(&position(&format!("2p modules=cities cities=14 {ROWS} {seats}")), "B.49");
 }
 
 #[test]
 fn a_bot_does_not_end_a_round_that_it_loses() {
     // The other player has more points and will take the other city.
-    let seats = "| cards=74,78,82 hand=49,10 tokens=bbbbbgg | cards=18,19,20,21,22,23,90,86,70,64,58";
+    let seats = "| cards=74,78,82,11 hand=49,10 tokens=bbbbgg | cards=18,19,20,21,22,23,90,86,70,64,58";
     let game = position(&format!("2p modules=cities cities=3,14 {ROWS} {seats}"));
     assert_ne!(planned(&game), "B.49");
     assert_ne!(searched(&game), "B.49");
@@ -88,13 +88,13 @@ fn a_bot_buys_the_card_whose_shield_wins() {
 fn a_bot_conquers_the_card_that_wins() {
     // Twelve points, and three strongholds on a card for three more, among others that can be paid for.
     let rows = "rows=6,9,17,35/41,52,53,59/71,75,79,83";
-    let seats = "| cards=74,78,49 tokens=bbbbbbgg on=52,52,52 | ";
-    let game = position(&format!("2p modules=strongholds {rows} {seats}"));
+    let seats = "| cards=74,78,49 tokens=bbbbbbgg on=52,52,52 | | | ";
+    let game = position(&format!("4p modules=strongholds {rows} {seats}"));
     let take = after(&game, "T.wrk");
     check_chosen(&take, "Q.52");
     // Two tokens are missing: it takes them first.
-    let seats = "| cards=74,78,49 tokens=bbbgg on=52,52,52 | ";
-    let game = position(&format!("2p modules=strongholds {rows} {seats}"));
+    let seats = "| cards=74,78,49 tokens=bbbgg on=52,52,52 | | | ";
+    let game = position(&format!("4p modules=strongholds {rows} {seats}"));
     check_chosen(&game, "T.bb");
 }
 
@@ -102,8 +102,8 @@ fn a_bot_conquers_the_card_that_wins() {
 fn a_bot_breaks_up_the_three_of_a_player_who_could_pay() {
     // The other player wins by a conquest in the next turn unless one of the three is removed.
     let rows = "rows=6,9,17,35/41,52,53,59/71,75,79,83";
-    let seats = "| tokens=ggg on=71 | cards=74,78,49 tokens=bbbbb on=52,52,52";
-    let game = position(&format!("2p modules=strongholds {rows} {seats}"));
+    let seats = "| tokens=ggg on=71 | cards=74,78,49 tokens=bbbbb on=52,52,52 | ";
+    let game = position(&format!("3p modules=strongholds {rows} {seats}"));
     check_chosen(&after(&game, "B.35"), "X.52");
 }
 
@@ -111,8 +111,8 @@ fn a_bot_breaks_up_the_three_of_a_player_who_could_pay() {
 fn a_bot_keeps_what_it_is_about_to_buy() {
     // Both players can pay for the best card after this turn.
     let rows = "rows=6,9,17,35/41,52,53,59/71,75,79,83";
-    let seats = "| cards=10,11 tokens=gggbbbb | tokens=bbbbbb";
-    let game = position(&format!("2p modules=strongholds {rows} {seats}"));
+    let seats = "| cards=10,11 tokens=gggbbbb | cards=12,13,14 tokens=bbb | | ";
+    let game = position(&format!("4p modules=strongholds {rows} {seats}"));
     check_chosen(&after(&game, "B.35"), "S.52");
 }
 

@@ -421,7 +421,7 @@ impl Explain for Refusal {
             Refusal::NobleGone => "C17",
             Refusal::NobleNotMet { .. } => "71",
             Refusal::NoPassing => "C23",
-            Refusal::NotInGame { module } => return cities(module.item()),
+            Refusal::NotInGame { module } => return module.rule(),
             Refusal::NoNobles => return cities("2"),
             Refusal::OverWithCities => return cities("9"),
             Refusal::NoCityToTake => return cities("5"),

@@ -11,10 +11,11 @@ pub(crate) mod posts;
 pub(crate) mod strongholds;
 
 use jewels::SLOTS;
-use kernel::Agenda;
+use kernel::{Agenda, Rule};
 
 use crate::body::AGENDA_MAX;
 use crate::duty::Duty;
+use crate::rules::cities;
 
 pub use cities::{CITIES, City, CityGap, CityId};
 use orient::ORIENT_SLOTS;
@@ -48,6 +49,11 @@ impl Module {
     /// Returns the first item of the module's rules.
     pub(crate) const fn item(self) -> &'static str {
         ["1", "12", "28", "45"][self as usize]
+    }
+
+    /// Returns the first rule of the module.
+    pub const fn rule(self) -> Rule {
+        cities(self.item())
     }
 }
 
