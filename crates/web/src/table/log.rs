@@ -72,7 +72,10 @@ pub fn Log() -> impl IntoView {
         let looks_back = table.past.with(Option::is_some);
         if let Some(list) = list.get() {
             if looks_back && past::position(table) == 0 {
-                list.set_scroll_top(list.scroll_height());
+                // What is out of sight has an estimated height, so the end is found by its entry.
+                if let Some(first) = list.last_element_child() {
+                    first.scroll_into_view_with_bool(false);
+                }
             } else if before == Some(true) && !looks_back {
                 list.set_scroll_top(0);
             }
