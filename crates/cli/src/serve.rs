@@ -176,9 +176,11 @@ pub fn run(options: &Options, client: Client, language: Language, colours: Paint
     };
     let data = file_name(&options.data);
     let public = options.public_url.0.as_ref().map(ToString::to_string);
-    runtime
-        .block_on(server::run(config, |address| announce(address, public.as_deref(), &data, &story)))
-        .map_err(|error| Failure::Failed(told(&error, &story)))
+    let served =
+        runtime.block_on(server::run(config, |address| announce(address, public.as_deref(), &data, &story)));
+    // A replay of a long history, which nobody waits for any more, would delay the end.
+    runtime.shutdown_background();
+    served.map_err(|error| Failure::Failed(told(&error, &story)))
 }
 
 /// Describes why the server cannot start or continue.
