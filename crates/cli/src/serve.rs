@@ -104,6 +104,12 @@ struct Limits {
     /// Sockets from an address at a time
     #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().address_sockets, value_parser = whole::<u32>(1..=COUNT_MAX))]
     limit_address_sockets: u32,
+    /// Memory of the loaded tables of an address, in MB
+    #[arg(long, value_name = "MB", default_value_t = Allowed::default().address_memory, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_address_memory: u32,
+    /// Stored tables of an address, in MB
+    #[arg(long, value_name = "MB", default_value_t = Allowed::default().address_disk, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_address_disk: u32,
     /// Connections from an address at a time
     #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().connections, value_parser = whole::<u32>(1..=COUNT_MAX))]
     limit_connections: u32,
@@ -135,6 +141,8 @@ impl Limits {
             waiting: self.limit_waiting,
             sockets: self.limit_sockets,
             address_sockets: self.limit_address_sockets,
+            address_memory: self.limit_address_memory,
+            address_disk: self.limit_address_disk,
             connections: self.limit_connections,
         }
     }

@@ -13,6 +13,7 @@ mod connections;
 mod descriptors;
 mod guard;
 mod health;
+mod holdings;
 mod host;
 mod identity;
 mod limits;
