@@ -70,6 +70,20 @@ impl Process {
         false
     }
 
+    /// Asks the program to end (SIGTERM), and waits for that. Returns whether it did in time.
+    ///
+    /// # Errors
+    /// If the request cannot be sent.
+    #[cfg(unix)]
+    pub fn end(&mut self, patience: Duration) -> Result<bool> {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-TERM", &pid]).status()?;
+        if !sent.success() {
+            bail!("the program {pid} cannot be asked to end");
+        }
+        Ok(self.ends_within(patience))
+    }
+
     /// Kills the program without warning (SIGKILL where there are signals) and waits until it is gone.
     pub fn kill(&mut self) {
         // It may have ended by itself: then there is nothing to kill and nothing to report.

@@ -10,6 +10,8 @@ use anyhow::{Context, Result, bail};
 use crate::process::Process;
 
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long the server may take to stop.
+const STOP_MOST: Duration = Duration::from_secs(5);
 /// The address of any free port of this machine.
 const ANY_PORT: &str = "127.0.0.1:0";
 
@@ -50,6 +52,18 @@ impl Server {
     pub fn kill(&mut self) {
         if let Some(process) = &mut self.process {
             process.kill();
+        }
+    }
+
+    /// Asks the server to stop, as a host does, and waits until it has. Returns whether it did in time.
+    ///
+    /// # Errors
+    /// If it cannot be asked, or another stage owns it.
+    #[cfg(unix)]
+    pub fn stop(&mut self) -> Result<bool> {
+        match &mut self.process {
+            Some(process) => process.end(STOP_MOST),
+            None => bail!("this server belongs to another stage"),
         }
     }
 

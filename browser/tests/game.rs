@@ -37,6 +37,8 @@ mod motion;
 mod names;
 #[path = "game/options.rs"]
 mod options;
+#[path = "game/own_data.rs"]
+mod own_data;
 #[path = "game/page.rs"]
 mod page;
 #[path = "game/player.rs"]

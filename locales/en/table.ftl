@@ -128,6 +128,7 @@ keys-help = the rules and the keys
 ### The bar
 
 reconnecting = Reconnecting…
+restarting = Server restarting…
 turn-start = Your turn
     .named = { $name }’s turn
 turn-sending = Sending your move

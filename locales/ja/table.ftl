@@ -128,6 +128,7 @@ keys-help = ルールとキー
 ### 上の帯
 
 reconnecting = 再接続中…
+restarting = サーバー再起動中…
 turn-start = あなたの番
     .named = { $name }の番
 turn-sending = 手を送っている

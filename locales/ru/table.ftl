@@ -136,6 +136,7 @@ keys-help = правила и клавиши
 ### Верхняя строка
 
 reconnecting = Восстанавливаем связь…
+restarting = Сервер перезапускается…
 turn-start = Ваш ход
     .named = Ходит { $name }
 turn-sending = Отправляем ход

@@ -104,6 +104,24 @@ async fn a_game_against_a_bot_goes_on_after_the_server_was_killed() -> Result<()
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_server_that_is_stopped_says_that_it_comes_back() -> Result<()> {
+    let mut stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, "greedy"]).await?;
+    let mut player = Player::new(4).by_mouse();
+    player.act(&stage).await?;
+    let before = my_turn(&stage).await?;
+    assert!(stage.server.stop()?, "it does not stop in time");
+    let said = async || Ok((words(&stage, ".unlinked").await? == "Server restarting…").then_some(()));
+    stage.wait_until("the page to say it", said).await?;
+    stage.server.restart()?;
+    stage.wait_gone(".unlinked").await?;
+    assert_eq!(my_turn(&stage).await?, before);
+    player.act(&stage).await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_strongest_bot_answers() -> Result<()> {
     let stage = Stage::open().await?;
     sit_down(&stage, &["master", PERSON, "random"]).await?;

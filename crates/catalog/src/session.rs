@@ -206,6 +206,8 @@ pub trait Session: Send + Sync {
     fn stalling(&self) -> Option<Stall>;
     /// Returns the same game with adjudication, which the players have agreed on: a side that stalls loses.
     fn adjudicated(self: Box<Self>) -> Box<dyn Session>;
+    /// Returns how many bytes of memory the session takes, about.
+    fn weight(&self) -> u64;
     /// Returns a copy of the session.
     fn clone_box(&self) -> Box<dyn Session>;
 }
@@ -213,6 +215,9 @@ pub trait Session: Send + Sync {
 /// The number of possible truths that are sampled to find out whether an action revealed something. If truths may
 /// differ at all, at least half of the samples do.
 const BELIEFS: u64 = 40;
+
+/// The memory for an input besides its state, in bytes: its text, a few effects, and counts of both.
+const INPUT_BYTES: usize = 192;
 
 /// The effects of one input.
 struct Entry<G: Game> {
@@ -551,6 +556,11 @@ impl<P: Play> Session for Typed<P> {
     fn adjudicated(mut self: Box<Self>) -> Box<dyn Session> {
         self.ends = Ends::ByStallingToo;
         self
+    }
+
+    fn weight(&self) -> u64 {
+        let entry = size_of::<Entry<GameOf<P>>>() + size_of::<Input>() + INPUT_BYTES;
+        (self.entries.len() * entry) as u64
     }
 
     fn clone_box(&self) -> Box<dyn Session> {

@@ -104,6 +104,12 @@ struct Limits {
     /// Sockets from an address at a time
     #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().address_sockets, value_parser = whole::<u32>(1..=COUNT_MAX))]
     limit_address_sockets: u32,
+    /// Memory of the loaded tables of an address, in MB
+    #[arg(long, value_name = "MB", default_value_t = Allowed::default().address_memory, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_address_memory: u32,
+    /// Stored tables of an address, in MB
+    #[arg(long, value_name = "MB", default_value_t = Allowed::default().address_disk, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_address_disk: u32,
     /// Connections from an address at a time
     #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().connections, value_parser = whole::<u32>(1..=COUNT_MAX))]
     limit_connections: u32,
@@ -135,6 +141,8 @@ impl Limits {
             waiting: self.limit_waiting,
             sockets: self.limit_sockets,
             address_sockets: self.limit_address_sockets,
+            address_memory: self.limit_address_memory,
+            address_disk: self.limit_address_disk,
             connections: self.limit_connections,
         }
     }
@@ -176,9 +184,11 @@ pub fn run(options: &Options, client: Client, language: Language, colours: Paint
     };
     let data = file_name(&options.data);
     let public = options.public_url.0.as_ref().map(ToString::to_string);
-    runtime
-        .block_on(server::run(config, |address| announce(address, public.as_deref(), &data, &story)))
-        .map_err(|error| Failure::Failed(told(&error, &story)))
+    let served =
+        runtime.block_on(server::run(config, |address| announce(address, public.as_deref(), &data, &story)));
+    // A replay of a long history, which nobody waits for any more, would delay the end.
+    runtime.shutdown_background();
+    served.map_err(|error| Failure::Failed(told(&error, &story)))
 }
 
 /// Describes why the server cannot start or continue.

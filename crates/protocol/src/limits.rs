@@ -27,3 +27,7 @@ pub const CHAT_SHOWN: usize = 100;
 
 /// The interval between two heartbeats that a server sends on a socket, in seconds.
 pub const ALIVE_SECONDS: u64 = 10;
+
+/// The code with which a server that is stopped closes its sockets ("service restart" in the list of the protocol): it
+/// will be back, and clients connect again.
+pub const CLOSE_RESTART: u16 = 1012;

@@ -18,6 +18,7 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 
 use crate::bots::News;
+use crate::holdings::Loaded;
 use crate::metrics::Mover;
 use crate::refuse::worded;
 use crate::tables::Tables;
@@ -86,8 +87,11 @@ pub(crate) async fn run(
 ) {
     match load(&id, &tables).await {
         Ok(table) => {
+            let mut loaded = tables.holdings().load(table.owner());
+            loaded.takes(table.weight());
             let mut actor = Actor {
                 table,
+                loaded,
                 tables: tables.clone(),
                 calls: calls.clone(),
                 answers: BTreeMap::new(),
@@ -118,6 +122,7 @@ async fn load(id: &str, tables: &Tables) -> Result<Table, Refusal> {
     let stored = tables.shared().store.load(id).await;
     let stored = stored.map_err(|error| refusal(RefusalKind::Damaged, error.to_string()))?;
     let stored = stored.ok_or_else(no_such_table)?;
+    tables.holdings().may_load(stored.owner)?;
     let games = tables.shared().games;
     let loaded = tokio::task::spawn_blocking(move || {
         records::record(stored).and_then(|record| Table::load(games, record))
@@ -143,6 +148,8 @@ type Commit = Pin<Box<dyn Future<Output = Result<(), WriteError>> + Send>>;
 
 struct Actor {
     table: Table,
+    /// The memory that it takes, as far as it counts for somebody.
+    loaded: Loaded,
     tables: Tables,
     calls: mpsc::WeakSender<Call>,
     answers: BTreeMap<Reply, Answer<Granted>>,
@@ -203,6 +210,11 @@ impl Actor {
     async fn take(&mut self, call: Call) -> Then {
         match call {
             Call::Ask { holder, ask, answer } => {
+                if let Err(refusal) = self.tables.holdings().may_grow(self.table.owner()) {
+                    // Who asked may be gone.
+                    let _ = answer.send(Err(refusal));
+                    return Then::GoesOn;
+                }
                 let reply = Reply(self.next_reply);
                 self.next_reply += 1;
                 self.answers.insert(reply, answer);
@@ -235,6 +247,7 @@ impl Actor {
             }
             event = self.gone.pop().map(Event::Left);
         }
+        self.loaded.takes(self.table.weight());
         Then::GoesOn
     }
 
@@ -272,9 +285,12 @@ impl Actor {
         let (shared, table) = (self.tables.shared(), self.table.id().to_owned());
         let (store, metrics, since) = (shared.store.clone(), shared.metrics.clone(), Instant::now());
         let mover = mover(&write);
+        let (holdings, owner) = (shared.holdings.clone(), self.table.owner());
+        let mut bytes = 0;
         let stored: Commit = match write {
             Write::Batch(batch) => {
                 let (entry, standing) = records::entry(batch);
+                bytes = store::size::of_entry(&entry);
                 Box::pin(async move { store.append(&table, entry, standing).await })
             }
             Write::Seats(seating) => {
@@ -283,11 +299,13 @@ impl Actor {
             }
             Write::Chat(line) => {
                 let line = records::said(line);
+                bytes = store::size::of_line(&line);
                 Box::pin(async move { store.say(&table, line).await })
             }
         };
         Box::pin(async move {
             stored.await?;
+            holdings.stored(owner, bytes);
             metrics.flushed(since.elapsed());
             mover.into_iter().for_each(|mover| metrics.moved(mover));
             Ok(())
@@ -320,7 +338,8 @@ impl Actor {
             // On a bot's thread waiting for a place is fine; the table may have ended.
             let _ = calls.blocking_send(Call::Bot(event));
         };
-        self.tables.shared().bots.think(self.table.id(), task, Box::new(told));
+        let from = self.tables.holdings().from(task.owner);
+        self.tables.shared().bots.think(self.table.id(), from, task, Box::new(told));
     }
 
     async fn rematch(&mut self, holder: Option<Holder>, answer: Answer<String>) -> Then {
@@ -346,8 +365,10 @@ pub(crate) async fn create(
 ) -> Result<String, Refusal> {
     let id = fresh_name().map_err(|error| refusal(RefusalKind::NotStored, error.to_string()))?;
     let table = records::new_table(id.clone(), draft, rematch_of);
+    let (owner, bytes) = (table.owner, store::size::of_new(&table));
     match tables.shared().store.create(table).await {
         Ok(Created::New) => {
+            tables.holdings().stored(owner, bytes);
             // A bot may be the first to move: somebody must be there to ask it.
             let (tables, table) = (tables.clone(), id.clone());
             tokio::spawn(async move { tables.look(&table, |_| ()).await.is_ok() });

@@ -55,7 +55,7 @@ impl Default for Trust {
 }
 
 /// The network of a request, as it is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Network {
     /// An IPv4 address, or the first address of an IPv6 network.
     Known(IpAddr),

@@ -14,6 +14,7 @@ use crate::Options;
 use crate::address::Trust;
 use crate::assets::Client;
 use crate::bots::Bots;
+use crate::holdings::{Holdings, MB, Most};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::offer::Offer;
@@ -65,7 +66,12 @@ impl App {
     ) -> Self {
         let Options { games, public, trust, client, allowed, keep: _, metrics: _ } = options;
         let metrics = Metrics::new();
-        let tables = Tables::new(games, store.clone(), bots, metrics.clone(), KEPT);
+        let most = Most {
+            memory: u64::from(allowed.address_memory) * MB,
+            disk: u64::from(allowed.address_disk) * MB,
+        };
+        let holdings = Holdings::new(most);
+        let tables = Tables::new(games, store.clone(), bots, metrics.clone(), holdings, KEPT);
         let key = Key::from(store.signing_key());
         let (offer, limits) = (Offer::new(games), Limits::new(allowed));
         let site = Site::new(public);

@@ -237,7 +237,7 @@ pub(crate) async fn rematch(
     let table = match already {
         Some(rematch) => rematch,
         None => {
-            count_table(&app, &guest, holder)?;
+            count_table(&app, &guest, holder).await?;
             app.tables.rematch(&table, holder).await?
         }
     };

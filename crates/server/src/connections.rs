@@ -17,10 +17,12 @@ use axum::response::Response;
 use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep};
 
 use crate::address::{Network, Trust};
 use crate::peer::{Peer, Usage, Use};
+use crate::stopped;
 use crate::warnings::Warnings;
 
 /// How long a client may take to send the head of a request, from its first byte on.
@@ -51,6 +53,7 @@ pub(crate) struct Connections {
     trust: Trust,
     open: Arc<Open>,
     warnings: Warnings,
+    stopping: watch::Receiver<bool>,
 }
 
 /// The connections that are open.
@@ -111,9 +114,16 @@ impl Drop for Place {
 
 impl Connections {
     /// Accepts connections of a listener, at most this number at a time, and this number from one address.
-    pub fn of(listener: TcpListener, trust: Trust, most: u32, from_one: u32) -> Self {
+    /// When the server stops, those that wait for a request are closed.
+    pub fn of(
+        listener: TcpListener,
+        trust: Trust,
+        most: u32,
+        from_one: u32,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
         let open = Arc::new(Open { most, from_one, counts: Mutex::default() });
-        Connections { listener, trust, open, warnings: Warnings::default() }
+        Connections { listener, trust, open, warnings: Warnings::default(), stopping }
     }
 }
 
@@ -141,7 +151,7 @@ impl Listener for Connections {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!("a connection without TCP_NODELAY: {error}");
             }
-            return (Connection::new(stream, place), address);
+            return (Connection::new(stream, place, self.stopping.clone()), address);
         }
     }
 
@@ -156,7 +166,8 @@ fn is_of_one(error: &io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// A connection that is closed when nothing comes over it for too long.
+/// A connection that is closed when nothing comes over it for too long, or when the server stops before a request has
+/// come over it.
 pub(crate) struct Connection<S> {
     stream: S,
     usage: Usage,
@@ -164,13 +175,16 @@ pub(crate) struct Connection<S> {
     until: Pin<Box<Sleep>>,
     /// What `until` is about.
     timed: Use,
+    /// Ends when the server stops.
+    stopping: Pin<Box<dyn Future<Output = ()> + Send>>,
     _place: Place,
 }
 
 impl<S> Connection<S> {
-    fn new(stream: S, place: Place) -> Self {
+    fn new(stream: S, place: Place, stopping: watch::Receiver<bool>) -> Self {
         let until = Box::pin(sleep(IDLE_MAX));
-        Connection { stream, usage: Usage::new(), until, timed: Use::Idle, _place: place }
+        let stopping = Box::pin(stopped(stopping));
+        Connection { stream, usage: Usage::new(), until, timed: Use::Idle, stopping, _place: place }
     }
 
     /// Begins to wait.
@@ -179,7 +193,7 @@ impl<S> Connection<S> {
         self.timed = used;
     }
 
-    /// Whether what is awaited has not come in time.
+    /// Whether what is awaited has not come in time, or would come too late.
     fn is_late(&mut self, context: &mut Context<'_>) -> bool {
         for (used, most) in [(Use::Idle, IDLE_MAX), (Use::Head, HEAD_MAX)] {
             if !self.usage.is(used) {
@@ -188,7 +202,8 @@ impl<S> Connection<S> {
             if self.timed != used {
                 self.wait(used, most);
             }
-            return self.until.as_mut().poll(context).is_ready();
+            return self.until.as_mut().poll(context).is_ready()
+                || self.stopping.as_mut().poll(context).is_ready();
         }
         self.timed = Use::Request;
         false
@@ -269,14 +284,15 @@ mod tests {
         Arc::new(Open { most, from_one: FROM_ONE, counts: Mutex::default() })
     }
 
-    fn connection() -> (Connection<DuplexStream>, DuplexStream) {
+    fn connection() -> (Connection<DuplexStream>, DuplexStream, watch::Sender<bool>) {
         let (ours, theirs) = duplex(100);
-        (Connection::new(ours, open(1).take(None).unwrap()), theirs)
+        let (stop, stopping) = watch::channel(false);
+        (Connection::new(ours, open(1).take(None).unwrap(), stopping), theirs, stop)
     }
 
     /// How long a connection lives on which this many bytes come, one a second.
     async fn lives(used: Use, bytes: u32) -> Duration {
-        let (mut connection, mut other) = connection();
+        let (mut connection, mut other, _stop) = connection();
         connection.usage.set(used);
         let since = Instant::now();
         let writer = tokio::spawn(async move {
@@ -314,7 +330,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn after_a_request_the_next_is_awaited_anew() {
-        let (mut connection, mut other) = connection();
+        let (mut connection, mut other, _stop) = connection();
         other.write_all(b"x").await.unwrap();
         connection.read_u8().await.unwrap();
         assert!(connection.usage.is(Use::Head));
@@ -325,6 +341,25 @@ mod tests {
         let since = Instant::now();
         assert_eq!(connection.read_u8().await.unwrap_err().kind(), io::ErrorKind::TimedOut);
         assert_eq!(since.elapsed().as_secs(), 75);
+    }
+
+    #[tokio::test]
+    async fn when_the_server_stops_no_request_is_awaited() {
+        for (used, sent) in [(Use::Idle, 0), (Use::Head, 3)] {
+            let (mut connection, mut other, stop) = connection();
+            connection.usage.set(used);
+            other.write_all(&b"GET"[..sent]).await.unwrap();
+            for _ in 0..sent {
+                connection.read_u8().await.unwrap();
+            }
+            let (read, _) = tokio::join!(connection.read_u8(), async { stop.send(true) });
+            assert_eq!(read.unwrap_err().kind(), io::ErrorKind::TimedOut);
+        }
+        let (mut connection, mut other, stop) = connection();
+        connection.usage.set(Use::Request);
+        stop.send(true).unwrap();
+        other.write_all(b"x").await.unwrap();
+        assert_eq!(connection.read_u8().await.unwrap(), b'x', "what was begun is ended");
     }
 
     #[test]

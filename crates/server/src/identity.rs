@@ -122,6 +122,9 @@ pub(crate) async fn identified(State(app): State<App>, mut request: Request, nex
             Err(error) => return Refused::new(RefusalKind::NotStored, error.to_string()).into_response(),
         },
     };
+    if let Some(secret) = &secret {
+        app.tables.holdings().seen(secret.holder(), from);
+    }
     request.extensions_mut().insert(Guest { secret, from });
     let mut response = next.run(request).await;
     if let (Said::Unsigned(_), Some(secret)) = (said, secret) {

@@ -13,6 +13,7 @@ mod connections;
 mod descriptors;
 mod guard;
 mod health;
+mod holdings;
 mod host;
 mod identity;
 mod limits;
@@ -60,8 +61,11 @@ use assets::Client;
 use connections::Connections;
 use peer::Peer;
 
-/// How long requests may take to end when the server is stopped.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long requests may take to end when the server is stopped. With [`CLOSING`] it is less than the five seconds in
+/// which a server ends.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// How long the store may take after that to write what was accepted.
+const CLOSING: Duration = Duration::from_millis(1500);
 
 /// The configuration of a server.
 #[derive(Clone, Debug)]
@@ -279,7 +283,8 @@ impl Running {
             tokio::spawn(metrics::serve(app.clone(), listener));
         }
         let router = routes::router(app.clone());
-        let listener = Connections::of(listener, app.trust.clone(), descriptors::connections(), from_one);
+        let most = descriptors::connections();
+        let listener = Connections::of(listener, app.trust.clone(), most, from_one, stopping.clone());
         let served = tokio::spawn(async move {
             let service = router.into_make_service_with_connect_info::<Peer>();
             axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await
@@ -318,7 +323,9 @@ impl Running {
             }
         };
         self.app.tables.close();
-        self.app.store.close().await;
+        if tokio::time::timeout(CLOSING, self.app.store.close()).await.is_err() {
+            tracing::warn!("the data file could not be closed in time; its journal stays beside it");
+        }
         served
     }
 }

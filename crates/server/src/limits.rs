@@ -97,6 +97,10 @@ pub struct Allowed {
     pub sockets: u32,
     /// Sockets from an address at a time.
     pub address_sockets: u32,
+    /// The memory that the loaded tables of an address may take, in MB.
+    pub address_memory: u32,
+    /// What may be stored of the tables of an address, in MB.
+    pub address_disk: u32,
     /// Connections from an address at a time, sockets included; proxies that are trusted may have more.
     pub connections: u32,
 }
@@ -118,6 +122,9 @@ impl Default for Allowed {
             waiting: 5,
             sockets: 50,
             address_sockets: 200,
+            // An eighth of what a server of 2,000 tables needs.
+            address_memory: 32,
+            address_disk: 256,
             connections: 256,
         }
     }

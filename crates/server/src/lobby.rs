@@ -153,7 +153,8 @@ pub(crate) async fn open_file(
 }
 
 async fn made(app: &App, guest: &Guest, draft: TableDraft, secret: Secret) -> Answer<Response> {
-    count_table(app, guest, Some(secret.holder()))?;
+    app.tables.holdings().seen(secret.holder(), guest.from);
+    count_table(app, guest, Some(secret.holder())).await?;
     let table = actor::create(&app.tables, draft, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
     // A known secret is given again too: its time in the browser begins again.
@@ -161,9 +162,14 @@ async fn made(app: &App, guest: &Guest, draft: TableDraft, secret: Secret) -> An
     Ok(response)
 }
 
-/// Counts a table that is to be set up.
-pub(crate) fn count_table(app: &App, guest: &Guest, holder: Option<Holder>) -> Result<(), Refused> {
+/// Counts a table that is to be set up, and checks that its address may hold one more.
+pub(crate) async fn count_table(app: &App, guest: &Guest, holder: Option<Holder>) -> Result<(), Refused> {
     let Some(from) = guest.from else { return Ok(()) };
+    let holdings = app.tables.holdings();
+    for person in holdings.uncounted(from) {
+        holdings.counted(person, app.store.held(person).await.map_err(unread)?);
+    }
+    holdings.has_room(from)?;
     app.limits.take(Count::TablesFrom(from))?;
     holder.map_or(Ok(()), |holder| app.limits.take(Count::Tables(holder)))
 }

@@ -112,9 +112,12 @@ pub(crate) async fn forget(
 ) -> Answer<Response> {
     guest.count_move(&app)?;
     if let Some(holder) = guest.holder() {
+        let held = app.store.held(holder).await;
+        let held = held.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
         let changed = app.store.change(Change::RemovePerson(holder)).await;
         let changed = changed.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
         changed.iter().for_each(|table| app.tables.end(table));
+        app.tables.holdings().left(holder, held);
     }
     let mut response = Json(Done {}).into_response();
     let secure = if app.site.is_secure() { "; Secure" } else { "" };

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use protocol::{ALIVE_SECONDS, Frame};
+use protocol::{ALIVE_SECONDS, CLOSE_RESTART, Frame};
 use table::{Holder, Known, Socket};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
@@ -100,7 +100,7 @@ async fn show(connection: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<
                     return End::Gone;
                 }
             }
-            () = &mut stop => return End::Told(close_code::AWAY, "the server is stopping"),
+            () = &mut stop => return End::Told(CLOSE_RESTART, "the server is restarting"),
         }
     }
 }

@@ -13,6 +13,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::actor::{self, Answer, Call, Frames};
 use crate::bots::Bots;
+use crate::holdings::Holdings;
 use crate::metrics::Metrics;
 
 /// The maximum number of calls that may wait at a table; further callers wait until there is room.
@@ -34,6 +35,7 @@ pub(crate) struct Shared {
     pub bots: Bots,
     pub metrics: Metrics,
     pub texts: Texts,
+    pub holdings: Holdings,
     /// The registry of games.
     pub games: Registry,
     /// The time for which an idle table stays in memory.
@@ -49,11 +51,13 @@ impl Tables {
         store: Arc<dyn EventStore>,
         bots: Bots,
         metrics: Metrics,
+        holdings: Holdings,
         kept: Duration,
     ) -> Self {
         let texts = Texts::english_for_tables(&games.words());
         let loading = Semaphore::new(LOADING_MAX);
-        Tables(Arc::new(Shared { games, store, bots, metrics, texts, kept, loading, live: Mutex::default() }))
+        let live = Mutex::default();
+        Tables(Arc::new(Shared { games, store, bots, metrics, texts, holdings, kept, loading, live }))
     }
 
     /// Returns the number of tables in memory.
@@ -69,6 +73,12 @@ impl Tables {
     /// Ends the task of a table that is deleted, if there is one: its sockets are closed.
     pub fn end(&self, table: &str) {
         self.live().remove(table);
+        self.0.holdings.deleted();
+    }
+
+    /// Returns what everybody holds.
+    pub fn holdings(&self) -> &Holdings {
+        &self.0.holdings
     }
 
     /// Returns the texts of refusals.

@@ -119,6 +119,8 @@ pub trait EventStore: Send + Sync + 'static {
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
     /// Returns at how many public tables with open seats, set up by others, a person holds a seat.
     fn waits_at(&self, owner: Owner) -> Later<'_, Result<u32, ReadError>>;
+    /// Returns how many bytes the tables that a person set up take ([`size`](crate::size)).
+    fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>>;
     /// Lists the tables that wait for a bot, and at which a person holds a seat.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
     /// Deletes tables by their age, with everything that belongs to them, and people who have nothing left. Returns the

@@ -10,6 +10,7 @@ mod contract;
 mod memory;
 mod record;
 pub mod records;
+pub mod size;
 mod sqlite;
 
 pub use change::{Change, Kept, KeptMove, REMOVED_TEXT};

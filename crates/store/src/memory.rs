@@ -386,6 +386,12 @@ impl EventStore for Memory {
         now(Ok(inner.tables.values().filter(waits).count() as u32))
     }
 
+    fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>> {
+        let inner = self.locked();
+        let theirs = inner.tables.values().filter(|table| table.stored.owner == Some(owner));
+        now(Ok(theirs.map(|table| crate::size::of(&table.stored)).sum()))
+    }
+
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
         let inner = self.locked();
         let waiting = inner.tables.values().filter(|table| {

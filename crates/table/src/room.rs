@@ -23,6 +23,9 @@ use crate::timeline::Timeline;
 /// The number of requests that may wait while a write is being stored.
 pub const QUEUE_MAX: usize = 32;
 
+/// The memory of a table without its history, in bytes: its task, chat and keys.
+const TABLE_BYTES: u64 = 32 * 1024;
+
 /// The minimum time between two messages about who is connected, in milliseconds.
 const PRESENCE_MS: u64 = 1000;
 
@@ -168,8 +171,13 @@ impl Table {
         !self.sockets.is_empty()
     }
 
+    /// Returns how many bytes of memory the table takes, about; what is bounded for every table is not counted one by one.
+    pub fn weight(&self) -> u64 {
+        TABLE_BYTES + self.game.as_ref().map_or(0, Timeline::weight)
+    }
+
     /// Returns the person who set the table up.
-    pub(crate) fn owner(&self) -> Option<Holder> {
+    pub fn owner(&self) -> Option<Holder> {
         self.owner
     }
 

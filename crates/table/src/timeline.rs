@@ -9,6 +9,9 @@ use catalog::{Awaiting, Refused, Session};
 use kernel::Viewer;
 use protocol::{RawValue, Step};
 
+/// The memory for a version, apart from the game itself, in bytes: a change with its text, a position, and its place.
+const VERSION_BYTES: u64 = 96;
+
 /// A change of the game, which made one version out of the one before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Change {
@@ -59,6 +62,11 @@ impl Timeline {
     /// Returns the game as it is now.
     pub fn session(&self) -> &dyn Session {
         self.session.as_ref()
+    }
+
+    /// Returns how many bytes of memory the history takes, about.
+    pub fn weight(&self) -> u64 {
+        self.session.weight() + u64::from(self.version()) * VERSION_BYTES
     }
 
     /// Returns the version of the table.

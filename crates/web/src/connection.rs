@@ -6,11 +6,12 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use protocol::{ALIVE_SECONDS, Frame};
+use protocol::{ALIVE_SECONDS, CLOSE_RESTART, Frame};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{MessageEvent, WebSocket};
+use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
+use crate::i18n::tr;
 use crate::upgrade;
 
 /// The delay before the first reconnection, in milliseconds; it doubles up to [`WAIT_MOST`].
@@ -24,12 +25,41 @@ thread_local! {
     static OPEN: RefCell<Option<Rc<Connection>>> = const { RefCell::new(None) };
 }
 
+/// What a page knows about its connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Link {
+    /// It is open, as far as is known.
+    Open,
+    /// It is lost, and is opened again.
+    Lost,
+    /// The server has closed it because it is stopped, and will be back.
+    Restarting,
+}
+
+impl Link {
+    /// Returns the state after the connection was lost; the reason that the server gave is kept until it is back.
+    pub fn lost(self) -> Self {
+        if self == Link::Restarting { self } else { Link::Lost }
+    }
+}
+
+/// Says that the connection is lost, while it is.
+#[component]
+pub fn Unlinked(link: RwSignal<Link>) -> impl IntoView {
+    let words = move || match link.get() {
+        Link::Open => None,
+        Link::Lost => Some(tr("reconnecting")),
+        Link::Restarting => Some(tr("restarting")),
+    };
+    move || words().map(|words| view! { <span class="unlinked" role="status">{words}</span> })
+}
+
 struct Connection {
     table: String,
     /// Returns what is known already, as the query of the next connection.
     known: Box<dyn Fn() -> String>,
     hear: Box<dyn Fn(Frame)>,
-    linked: RwSignal<bool>,
+    link: RwSignal<Link>,
     socket: RefCell<Option<WebSocket>>,
     wait: Cell<u32>,
     /// The time-out after which a silent connection is closed.
@@ -37,19 +67,20 @@ struct Connection {
 }
 
 /// Opens the connection to a table and closes the previous one. `known` returns what the server need not send again
-/// (`after=5`), `hear` gets every frame, and `linked` is called with whether the connection is open.
+/// (`after=5`), `hear` gets every frame, and `link` is told how the
+/// connection is.
 pub fn open(
     table: String,
     known: impl Fn() -> String + 'static,
     hear: impl Fn(Frame) + 'static,
-    linked: RwSignal<bool>,
+    link: RwSignal<Link>,
 ) {
     close();
     let connection = Rc::new(Connection {
         table,
         known: Box::new(known),
         hear: Box::new(hear),
-        linked,
+        link,
         socket: RefCell::default(),
         wait: Cell::new(WAIT_FIRST),
         silence: Cell::default(),
@@ -103,7 +134,7 @@ impl Connection {
         let connection = self.clone();
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| connection.heard(&event));
         let connection = self.clone();
-        let lost = Closure::<dyn Fn()>::new(move || connection.connect_later());
+        let lost = Closure::<dyn Fn(CloseEvent)>::new(move |event: CloseEvent| connection.closed(&event));
         socket.set_onmessage(Some(heard.into_js_value().unchecked_ref()));
         socket.set_onclose(Some(lost.into_js_value().unchecked_ref()));
         *self.socket.borrow_mut() = Some(socket);
@@ -120,12 +151,20 @@ impl Connection {
         }
     }
 
+    /// The socket was closed, by the server or by what lies between.
+    fn closed(self: &Rc<Self>, event: &CloseEvent) {
+        if self.is_open() && event.code() == CLOSE_RESTART {
+            self.link.set(Link::Restarting);
+        }
+        self.connect_later();
+    }
+
     fn connect_later(self: &Rc<Self>) {
         if !self.is_open() {
             return;
         }
         self.hang_up();
-        self.linked.set(false);
+        self.link.update(|link| *link = link.lost());
         let wait = self.wait.get();
         self.wait.set((wait * 2).min(WAIT_MOST));
         let connection = self.clone();
@@ -137,11 +176,11 @@ impl Connection {
         let frame = event.data().as_string().and_then(|text| Frame::from_json(&text).ok());
         if let Some(frame) = frame.filter(|_| self.is_open()) {
             self.wait.set(WAIT_FIRST);
-            if !self.linked.get_untracked() {
+            if self.link.get_untracked() != Link::Open {
                 // The server may have been replaced meanwhile.
                 upgrade::look();
             }
-            self.linked.set(true);
+            self.link.set(Link::Open);
             self.listen();
             (self.hear)(frame);
         }

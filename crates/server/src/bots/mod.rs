@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use table::BotTask;
 
+use crate::address::Network;
 use schedule::{Claim, Schedule, Worker};
 
 /// How long a bot may think before it must return the best action found so far. On an idle machine no bot takes nearly
@@ -99,9 +100,9 @@ impl Bots {
         self.shared.lock().schedule.waiting()
     }
 
-    /// Lets a bot of a table think, as soon as it is its turn. A task of the table that still waits is dropped.
-    pub(crate) fn think(&self, table: &str, task: BotTask, told: Told) {
-        let claim = Claim { bot: task.bot, owner: task.owner, attendance: task.attendance };
+    /// Lets a bot of a table think, as soon as it is its turn; `from` is the address of the person who set it up. A task of the table that still waits is dropped.
+    pub(crate) fn think(&self, table: &str, from: Option<Network>, task: BotTask, told: Told) {
+        let claim = Claim { bot: task.bot, owner: task.owner, from, attendance: task.attendance };
         self.shared.lock().schedule.add(table, claim, (task, told));
         self.shared.changed.notify_all();
     }

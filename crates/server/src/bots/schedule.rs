@@ -3,7 +3,8 @@
 use catalog::{BotSpec, Level};
 use table::{Attendance, Holder};
 
-use super::shares::Shares;
+use super::shares::{Shares, Whose};
+use crate::address::Network;
 
 /// The largest number of nodes with which a search is over at once.
 const QUICK_NODES: u32 = 100;
@@ -57,16 +58,30 @@ fn cost(bot: BotSpec) -> u32 {
     }
 }
 
+/// Where tasks come from: an address, or a person of whom no address is known.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Origin {
+    Address(Network),
+    Person(Option<Holder>),
+}
+
 /// What decides when a task is due.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Claim {
     pub bot: BotSpec,
     /// The person who set the table up.
     pub owner: Option<Holder>,
+    /// The address from which that person came last; none if it is not known, or is the host's own machine.
+    pub from: Option<Network>,
     pub attendance: Attendance,
 }
 
 impl Claim {
+    fn whose(&self) -> Whose<Origin, Option<Holder>> {
+        let address = self.from.map_or(Origin::Person(self.owner), Origin::Address);
+        Whose { address, person: self.owner }
+    }
+
     fn lane(&self) -> Lane {
         if cost(self.bot) <= QUICK_NODES { Lane::Quick(self.attendance) } else { Lane::Slow(self.attendance) }
     }
@@ -74,7 +89,7 @@ impl Claim {
 
 /// All tasks that wait, and the number of those in progress.
 pub(super) struct Schedule<T> {
-    lanes: [Shares<Option<Holder>, T>; LANES],
+    lanes: [Shares<Origin, Option<Holder>, T>; LANES],
     /// How many may search at a time.
     slots: usize,
     /// Tasks in progress on threads for people.
@@ -92,7 +107,7 @@ impl<T> Schedule<T> {
     pub fn add(&mut self, table: &str, claim: Claim, task: T) {
         self.lanes.iter_mut().for_each(|lane| lane.drop(table));
         let cost = u64::from(cost(claim.bot));
-        self.lanes[claim.lane().index()].add(claim.owner, table.to_owned(), cost, task);
+        self.lanes[claim.lane().index()].add(claim.whose(), table.to_owned(), cost, task);
     }
 
     /// Returns the number of tasks that wait.
@@ -157,7 +172,7 @@ mod tests {
     use Attendance::{Deserted, Seated, Watched};
 
     fn claim(owner: u8, bot: &str, attendance: Attendance) -> Claim {
-        Claim { bot: bot.parse().unwrap(), owner: Some([owner; 32]), attendance }
+        Claim { bot: bot.parse().unwrap(), owner: Some([owner; 32]), from: None, attendance }
     }
 
     fn schedule(slots: usize, tasks: &[(&'static str, u8, &str, Attendance)]) -> Schedule<&'static str> {
@@ -224,6 +239,20 @@ mod tests {
             schedule.done(Worker::People);
             assert!(schedule.resume());
         }
+    }
+
+    #[test]
+    fn people_at_one_address_share_its_time() {
+        let network = |last: u8| Some(Network::of([192, 0, 2, last].into()));
+        let mut schedule = schedule(1, &[]);
+        for person in 0..30 {
+            let claim = Claim { from: network(1), ..claim(person, "master", Seated) };
+            schedule.add(&format!("crowd {person}"), claim, "crowd");
+        }
+        schedule.add("single", Claim { from: network(2), ..claim(100, "master", Seated) }, "single");
+        schedule.add("unknown", claim(101, "master", Seated), "unknown");
+        let order: Vec<_> = std::iter::from_fn(|| schedule.take(Worker::People)).collect();
+        assert_eq!((order.len(), &order[..4]), (32, &["crowd", "single", "unknown", "crowd"][..]));
     }
 
     #[test]

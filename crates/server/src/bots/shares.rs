@@ -1,4 +1,5 @@
-//! A queue that serves people in turn, and the tables of each person in turn, by what they have cost so far.
+//! A queue that serves addresses in turn, at each the people in turn, and of each person the tables in turn, by what
+//! they have cost so far.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,9 +28,21 @@ impl<K: Ord> Served<K> {
     }
 }
 
+/// Returns the start of somebody who may not have been served yet.
+fn start<K: Ord>(served: Option<&Served<K>>, who: &K) -> u64 {
+    served.map_or(0, |served| served.start(who))
+}
+
+/// Whose a task is: a person's, at an address that several people may share.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Whose<A, P> {
+    pub address: A,
+    pub person: P,
+}
+
 /// A task that waits.
-struct Waiting<P, T> {
-    person: P,
+struct Waiting<A, P, T> {
+    whose: Whose<A, P>,
     cost: u64,
     /// Its place among those that have an equal right.
     order: u64,
@@ -37,29 +50,37 @@ struct Waiting<P, T> {
 }
 
 /// A queue in which each table has at most one task.
-pub(super) struct Shares<P, T> {
-    people: Served<P>,
+pub(super) struct Shares<A, P, T> {
+    addresses: Served<A>,
+    /// The people of each address.
+    people: BTreeMap<A, Served<P>>,
     /// The tables of each person.
-    tables: BTreeMap<P, Served<String>>,
-    waiting: BTreeMap<String, Waiting<P, T>>,
+    tables: BTreeMap<Whose<A, P>, Served<String>>,
+    waiting: BTreeMap<String, Waiting<A, P, T>>,
     /// The number of tasks that were ever added.
     added: u64,
 }
 
-impl<P: Ord + Clone, T> Shares<P, T> {
+impl<A: Ord + Copy, P: Ord + Copy, T> Shares<A, P, T> {
     pub fn new() -> Self {
-        Shares { people: Served::new(), tables: BTreeMap::new(), waiting: BTreeMap::new(), added: 0 }
+        Shares {
+            addresses: Served::new(),
+            people: BTreeMap::new(),
+            tables: BTreeMap::new(),
+            waiting: BTreeMap::new(),
+            added: 0,
+        }
     }
 
     pub fn len(&self) -> usize {
         self.waiting.len()
     }
 
-    /// Adds a task of a person's table with its estimated cost, in place of an earlier one of the table.
-    pub fn add(&mut self, person: P, table: String, cost: u64, task: T) {
+    /// Adds a task of a table with its estimated cost, in place of an earlier one of the table.
+    pub fn add(&mut self, whose: Whose<A, P>, table: String, cost: u64, task: T) {
         let order = self.added;
         self.added += 1;
-        self.waiting.insert(table, Waiting { person, cost, order, task });
+        self.waiting.insert(table, Waiting { whose, cost, order, task });
     }
 
     /// Drops the task of a table.
@@ -67,25 +88,44 @@ impl<P: Ord + Clone, T> Shares<P, T> {
         self.waiting.remove(table);
     }
 
-    /// Takes the task that is due: of the person who had least, that of the table that had least.
+    /// Takes the task that is due: of the address that had least, there of the person who had least, of theirs that of
+    /// the table that had least.
     pub fn take(&mut self) -> Option<T> {
-        let by_person = |waiting: &&Waiting<P, T>| (self.people.start(&waiting.person), waiting.order);
-        let person = &self.waiting.values().min_by_key(by_person)?.person;
-        let tables = self.tables.get(person);
-        let by_table = |(table, waiting): &(&String, &Waiting<P, T>)| {
-            (tables.map_or(0, |tables| tables.start(table)), waiting.order)
-        };
-        let theirs = self.waiting.iter().filter(|(_, waiting)| waiting.person == *person);
-        let (table, _) = theirs.min_by_key(by_table)?;
-        let table = table.clone();
-        let Waiting { person, cost, task, .. } = self.waiting.remove(&table)?;
-        self.tables.entry(person.clone()).or_insert_with(Served::new).serve(table, cost);
-        self.people.serve(person, cost);
-        // Who waits for nothing and has paid for everything begins anew.
-        let waiting: BTreeSet<&P> = self.waiting.values().map(|waiting| &waiting.person).collect();
-        let paying = &self.people.paid;
-        self.tables.retain(|person, _| waiting.contains(person) || paying.contains_key(person));
+        let table = self.due()?.clone();
+        let Waiting { whose, cost, task, .. } = self.waiting.remove(&table)?;
+        let Whose { address, person } = whose;
+        self.tables.entry(whose).or_insert_with(Served::new).serve(table, cost);
+        self.people.entry(address).or_insert_with(Served::new).serve(person, cost);
+        self.addresses.serve(address, cost);
+        self.forget();
         Some(task)
+    }
+
+    /// Returns the table whose task is due.
+    fn due(&self) -> Option<&String> {
+        let waiting = || self.waiting.iter();
+        let address = |waiting: &Waiting<A, P, T>| waiting.whose.address;
+        let first = waiting().min_by_key(|(_, task)| (self.addresses.start(&address(task)), task.order));
+        let address = address(first?.1);
+        let people = self.people.get(&address);
+        let there = waiting().filter(|(_, task)| task.whose.address == address);
+        let whose = there.min_by_key(|(_, task)| (start(people, &task.whose.person), task.order))?.1.whose;
+        let tables = self.tables.get(&whose);
+        let theirs = waiting().filter(|(_, task)| task.whose == whose);
+        theirs.min_by_key(|(table, task)| (start(tables, table), task.order)).map(|(table, _)| table)
+    }
+
+    /// Whoever waits for nothing and has paid for everything begins anew.
+    fn forget(&mut self) {
+        let waiting: BTreeSet<Whose<A, P>> = self.waiting.values().map(|waiting| waiting.whose).collect();
+        let addresses: BTreeSet<A> = waiting.iter().map(|whose| whose.address).collect();
+        let paying = &self.addresses.paid;
+        self.people.retain(|address, _| addresses.contains(address) || paying.contains_key(address));
+        let people = &self.people;
+        self.tables.retain(|whose, _| {
+            let pays = || people.get(&whose.address).is_some_and(|all| all.paid.contains_key(&whose.person));
+            waiting.contains(whose) || pays()
+        });
     }
 }
 
@@ -93,47 +133,64 @@ impl<P: Ord + Clone, T> Shares<P, T> {
 mod tests {
     use super::*;
 
-    /// Serves tables that always have a next task: whose, which, and at what cost.
-    fn served(tables: &[(char, u32, u64)], times: usize) -> Vec<(char, u32)> {
+    /// A table that always has a next task: its address, its person, its number, and what a task costs.
+    type Busy = (u8, char, u32, u64);
+
+    /// Serves tables, and returns which of them in order.
+    fn served(tables: &[Busy], times: usize) -> Vec<Busy> {
         let mut shares = Shares::new();
-        let add = |shares: &mut Shares<char, usize>, number: usize| {
-            let (person, table, cost) = tables[number];
-            shares.add(person, format!("{person}{table}"), cost, number);
+        let add = |shares: &mut Shares<u8, char, usize>, number: usize| {
+            let (address, person, table, cost) = tables[number];
+            shares.add(Whose { address, person }, format!("{person}{table}"), cost, number);
         };
         (0..tables.len()).for_each(|number| add(&mut shares, number));
         let mut served = Vec::new();
         for _ in 0..times {
             let number = shares.take().unwrap();
-            served.push((tables[number].0, tables[number].1));
+            served.push(tables[number]);
             add(&mut shares, number);
         }
         served
     }
 
-    fn count(served: &[(char, u32)], which: impl Fn(char, u32) -> bool) -> usize {
-        served.iter().filter(|(person, table)| which(*person, *table)).count()
+    fn count(served: &[Busy], which: impl Fn(&Busy) -> bool) -> usize {
+        served.iter().filter(|busy| which(busy)).count()
+    }
+
+    /// Somebody at the only address.
+    fn own(person: char) -> Whose<u8, char> {
+        Whose { address: 0, person }
     }
 
     #[test]
     fn who_has_thirty_tables_gets_no_more_than_who_has_one() {
-        let mut tables: Vec<_> = (0..30).map(|table| ('a', table, 4000)).collect();
-        tables.push(('b', 0, 4000));
+        let mut tables: Vec<Busy> = (0..30).map(|table| (0, 'a', table, 4000)).collect();
+        tables.push((0, 'b', 0, 4000));
         let served = served(&tables, 600);
-        assert_eq!(count(&served, |person, _| person == 'b'), 300);
+        assert_eq!(count(&served, |busy| busy.1 == 'b'), 300);
         for table in 0..30 {
-            assert_eq!(count(&served, |person, number| (person, number) == ('a', table)), 10);
+            assert_eq!(count(&served, |busy| (busy.1, busy.2) == ('a', table)), 10);
         }
-        assert_eq!(
-            served[..4].iter().filter(|(person, _)| *person == 'b').count(),
-            2,
-            "nobody waits for long"
-        );
+        assert_eq!(count(&served[..4], |busy| busy.1 == 'b'), 2, "nobody waits for long");
+    }
+
+    #[test]
+    fn who_is_thirty_people_gets_no_more_than_who_is_one() {
+        let people = ('A'..='Z').chain('a'..='d');
+        let mut tables: Vec<Busy> = people.clone().map(|person| (1, person, 0, 4000)).collect();
+        tables.push((2, 'z', 0, 4000));
+        let served = served(&tables, 600);
+        assert_eq!(count(&served, |busy| busy.0 == 2), 300);
+        for person in people {
+            assert_eq!(count(&served, |busy| busy.1 == person), 10);
+        }
+        assert_eq!(count(&served[..4], |busy| busy.0 == 2), 2, "nobody waits for long");
     }
 
     #[test]
     fn who_asks_for_less_is_served_more_often() {
-        let served = served(&[('a', 0, 16_000), ('b', 0, 1000), ('b', 1, 3000)], 210);
-        let counts = |person, table| count(&served, |a, b| (a, b) == (person, table));
+        let served = served(&[(0, 'a', 0, 16_000), (0, 'b', 0, 1000), (0, 'b', 1, 3000)], 210);
+        let counts = |person, table| count(&served, |busy| (busy.1, busy.2) == (person, table));
         let costs = [counts('a', 0) * 16_000, counts('b', 0) * 1000, counts('b', 1) * 3000];
         assert!(costs[0].abs_diff(costs[1] + costs[2]) <= 16_000 + 3000, "{costs:?}");
         assert!(costs[1].abs_diff(costs[2]) <= 1000 + 3000, "{costs:?}");
@@ -141,41 +198,45 @@ mod tests {
 
     #[test]
     fn who_was_away_saves_nothing_up() {
-        let mut shares = Shares::new();
-        for number in 0..100 {
-            shares.add('a', "a".into(), 10, number);
-            assert_eq!(shares.take(), Some(number));
+        for address in [0, 1] {
+            let (one, other) = (own('a'), Whose { address, person: 'b' });
+            let mut shares = Shares::new();
+            for number in 0..100 {
+                shares.add(one, "a".into(), 10, number);
+                assert_eq!(shares.take(), Some(number));
+            }
+            for table in 0..5 {
+                shares.add(one, format!("a{table}"), 10, 100 + table);
+                shares.add(other, format!("b{table}"), 10, 200 + table);
+            }
+            let order: Vec<u32> = std::iter::from_fn(|| shares.take()).collect();
+            assert_eq!(order, [200, 100, 201, 101, 202, 102, 203, 103, 204, 104]);
+            assert!(shares.addresses.paid.len() <= 2 && shares.people.len() <= 2 && shares.tables.len() <= 2);
         }
-        for table in 0..5 {
-            shares.add('a', format!("a{table}"), 10, 100 + table);
-            shares.add('b', format!("b{table}"), 10, 200 + table);
-        }
-        let order: Vec<u32> = std::iter::from_fn(|| shares.take()).collect();
-        assert_eq!(order, [200, 100, 201, 101, 202, 102, 203, 103, 204, 104]);
-        assert!(shares.people.paid.len() <= 2 && shares.tables.len() <= 2);
     }
 
     #[test]
     fn a_table_has_one_task_and_nobody_is_remembered_for_ever() {
         let mut shares = Shares::new();
-        shares.add('a', "t".into(), 1, 1);
-        shares.add('a', "t".into(), 1, 2);
+        shares.add(own('a'), "t".into(), 1, 1);
+        shares.add(own('a'), "t".into(), 1, 2);
         assert_eq!((shares.take(), shares.take()), (Some(2), None));
-        shares.add('a', "t".into(), 1, 3);
+        shares.add(own('a'), "t".into(), 1, 3);
         shares.drop("t");
         assert_eq!(shares.len(), 0);
-        let mut shares = Shares::new();
-        for person in 0..1000 {
-            shares.add(person, format!("{person}"), 1, ());
-            shares.take();
+        for apart in [true, false] {
+            let whose = |number: u32| Whose { address: if apart { number } else { 0 }, person: number };
+            let mut shares = Shares::new();
+            for number in 0..1000 {
+                shares.add(whose(number), format!("{number}"), 1, ());
+                shares.take();
+            }
+            shares.add(whose(1001), "1001".into(), 5000, ());
+            shares.add(whose(1001), "1002".into(), 1, ());
+            while shares.take().is_some() {}
+            let people: usize = shares.people.values().map(|people| people.paid.len()).sum();
+            let kept = [shares.addresses.paid.len(), shares.people.len(), people, shares.tables.len()];
+            assert!(kept.iter().all(|&kept| kept <= 1), "those who are even are forgotten: {kept:?}");
         }
-        assert!(shares.people.paid.len() <= 1000, "all had their first turn at the same time");
-        shares.add(1001, "1001".into(), 5000, ());
-        shares.add(1001, "1002".into(), 1, ());
-        while shares.take().is_some() {}
-        assert!(
-            shares.people.paid.len() <= 1 && shares.tables.len() <= 1,
-            "those who are even are forgotten"
-        );
     }
 }

@@ -49,6 +49,7 @@ fn a_quick_bot_answers_while_all_others_search() {
         let told = told.clone();
         bots.think(
             &format!("slow {number}"),
+            None,
             endless(Attendance::Seated),
             Box::new(move |news| {
                 told.send((false, matches!(news, News::Thought(_)))).unwrap();
@@ -58,6 +59,7 @@ fn a_quick_bot_answers_while_all_others_search() {
     assert_eq!(news.recv_timeout(PLENTY), Ok((false, false)), "one begins");
     bots.think(
         "quick",
+        None,
         task("greedy"),
         Box::new(move |news| {
             told.send((true, matches!(news, News::Thought(Some(_))))).unwrap();
@@ -76,6 +78,7 @@ fn a_search_for_a_person_begins_while_one_for_bots_goes_on() {
         let told = told.clone();
         bots.think(
             &format!("{attendance:?}"),
+            None,
             endless(attendance),
             Box::new(move |_| {
                 told.send(attendance).unwrap();
@@ -95,6 +98,7 @@ fn searches_end_when_the_server_stops() {
         let told = told.clone();
         bots.think(
             &format!("{number}"),
+            None,
             endless(attendance),
             Box::new(move |news| {
                 told.send(matches!(news, News::Thought(_))).unwrap();

@@ -11,9 +11,13 @@ use store::records;
 
 const ANNA: Holder = [1; 32];
 
+fn unlimited() -> Holdings {
+    Holdings::new(crate::holdings::Most { memory: u64::MAX, disk: u64::MAX })
+}
+
 async fn table_of_two(kept: Duration) -> (Tables, String) {
     let store = Arc::new(Memory::new());
-    let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(), kept);
+    let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(), unlimited(), kept);
     let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Bert".into() }];
     let wish = NewTable { setup: games::any_for(2), seats: seats.to_vec(), options: TableOptions::default() };
     let draft = TableDraft::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
@@ -128,6 +132,7 @@ async fn others_are_served_while_a_long_history_is_replayed() {
         tables.shared().store.clone(),
         Bots::with(0),
         Metrics::new(),
+        unlimited(),
         Duration::from_secs(60),
     );
     let served = Arc::new(std::sync::atomic::AtomicU32::new(0));

@@ -15,7 +15,7 @@ use protocol::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use server::assets::{Client, File};
-use server::{Bots, Options, Running, Trust};
+use server::{Allowed, Bots, Options, Running, Trust};
 use store::{EventStore, Memory, Sqlite, records};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -102,6 +102,11 @@ impl House {
     /// That treats these machines differently.
     pub async fn trusting(trust: Trust) -> Self {
         Self::run(Options { trust, ..options() }, Arc::new(Memory::new()), Bots::start()).await
+    }
+
+    /// That allows this on this store.
+    pub async fn allowing(allowed: Allowed, store: Arc<dyn EventStore>) -> Self {
+        Self::run(Options { allowed, ..options() }, store, Bots::start()).await
     }
 
     pub async fn with(store: Arc<dyn EventStore>, bots: Bots) -> Self {

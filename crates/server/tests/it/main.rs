@@ -3,6 +3,7 @@
 mod documented;
 mod failing;
 mod hidden;
+mod holdings;
 mod house;
 mod http;
 mod kept;

@@ -1,7 +1,11 @@
 //! The line on which tables are shown.
 
+use std::io::ErrorKind;
+
 use futures_util::{SinkExt, StreamExt};
 use protocol::{Frame, Viewer};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
@@ -109,7 +113,29 @@ async fn a_server_that_stops_says_so() {
     let mut line = anna.connect(&table).await;
     assert!(matches!(next_frame(&mut line).await, Frame::Snapshot(_)));
     let (code, ()) = tokio::join!(close_code(&mut line), house.stop());
-    assert_eq!(code, Some(CloseCode::Away));
+    assert_eq!(code, Some(CloseCode::Restart));
+}
+
+#[tokio::test]
+async fn a_server_that_stops_waits_for_no_request_that_has_not_come() {
+    let mut house = House::new().await;
+    let mut anna = house.browser();
+    anna.set_up(&[human("Anna"), human("Bert")]).await;
+    let mut lines = Vec::new();
+    for sent in ["", "GET /api/ab", "GET /api/about HTTP/1.1\r\nhost: x\r\n"] {
+        let mut line = TcpStream::connect(house.host()).await.unwrap();
+        line.write_all(sent.as_bytes()).await.unwrap();
+        lines.push(line);
+    }
+    // Whoever was served last was accepted last.
+    assert_eq!(anna.get("/api/about").await.status, 200);
+    in_time(house.stop()).await;
+    for line in lines {
+        let end = line.try_read(&mut [0; 100]);
+        let closed =
+            matches!(end, Ok(0)) || end.as_ref().is_err_and(|error| error.kind() != ErrorKind::WouldBlock);
+        assert!(closed, "{end:?}");
+    }
 }
 
 #[tokio::test]

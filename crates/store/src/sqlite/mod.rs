@@ -226,6 +226,10 @@ impl EventStore for Sqlite {
         Box::pin(async move { read::waits_at(&self.readers, owner).await.map_err(read_error) })
     }
 
+    fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>> {
+        Box::pin(async move { read::held(&self.readers, owner).await.map_err(read_error) })
+    }
+
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
         Box::pin(async move { read::awaiting_bots(&self.readers).await.map_err(read_error) })
     }

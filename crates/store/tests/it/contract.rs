@@ -6,7 +6,7 @@ use crate::common::{bot, entry, gathering, line, open, person, start, table, wai
 use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
 use store::{
     Change, ChatLine, Created, Entry, EventStore, Expired, Fault, Kept, KeptMove, Key, Memory, NewTable,
-    Options, Page, REMOVED_TEXT, Removal, Reseat, SeatRecord, Sqlite, Standing, WriteError,
+    Options, Page, REMOVED_TEXT, Removal, Reseat, SeatRecord, Sqlite, Standing, WriteError, size,
 };
 
 /// Runs the trial on each store.
@@ -30,6 +30,28 @@ async fn gives_back_what_was_stored() {
         assert_eq!(stored.entries, [entry(0), entry(1)]);
         assert_eq!(stored.rematch, None);
         assert_eq!(store.load("other").await, Ok(None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_a_person_holds_is_what_is_stored_of_their_tables() {
+    each(|store| async move {
+        let own = |id: &str| NewTable { owner: Some([1; 32]), ..table(id, vec![person(2), bot()]) };
+        assert_eq!(store.held([1; 32]).await, Ok(0));
+        let mut held = size::of_new(&own("t")) + size::of_new(&own("u"));
+        for id in ["t", "u"] {
+            store.create(own(id)).await.unwrap();
+        }
+        store.create(table("other", vec![person(1), person(2)])).await.unwrap();
+        assert_eq!(store.held([1; 32]).await, Ok(held));
+        store.append("t", entry(1), waiting_for(1)).await.unwrap();
+        store.say("t", line(0, Room::Table)).await.unwrap();
+        held += size::of_entry(&entry(1)) + size::of_line(&line(0, Room::Table));
+        assert_eq!(store.held([1; 32]).await, Ok(held));
+        assert_eq!(store.held([2; 32]).await, Ok(0), "a seat is no table");
+        store.change(Change::RemoveTable("u".into())).await.unwrap();
+        assert_eq!(store.held([1; 32]).await, Ok(held - size::of_new(&own("u"))));
     })
     .await;
 }

@@ -14,6 +14,7 @@ use text::Value;
 use self::places::Places;
 pub use self::share::Share;
 use crate::app::{Brand, Inside};
+use crate::connection::{Link, Unlinked};
 use crate::i18n::{tr, tr_with};
 use crate::offer::{Chosen, game_title};
 use crate::prefs::Prefs;
@@ -37,7 +38,7 @@ struct Gathering {
     seats: RwSignal<Vec<SeatInfo>>,
     present: RwSignal<Presence>,
     talk: Talk,
-    linked: RwSignal<bool>,
+    link: RwSignal<Link>,
     /// Whether a request is in progress.
     busy: RwSignal<bool>,
     failed: RwSignal<Option<String>>,
@@ -55,7 +56,7 @@ impl Gathering {
             seats: RwSignal::new(snapshot.seats),
             present: RwSignal::new(snapshot.present),
             talk: Talk::new(snapshot.table, snapshot.chat),
-            linked: RwSignal::new(true),
+            link: RwSignal::new(Link::Open),
             busy: RwSignal::new(false),
             failed: RwSignal::new(None),
             begun,
@@ -78,7 +79,7 @@ impl Gathering {
 
     fn follow(self) {
         let known = move || self.talk.last().map(|line| format!("chat={line}")).unwrap_or_default();
-        connection::open(self.id.get_value(), known, move |frame| self.hear(frame), self.linked);
+        connection::open(self.id.get_value(), known, move |frame| self.hear(frame), self.link);
     }
 
     fn hear(self, frame: Frame) {
@@ -175,7 +176,7 @@ pub fn WaitingRoom(
             <header class="bar">
                 <Brand/>
                 <div class="tools">
-                    <Show when=move || !room.linked.get()><span class="unlinked" role="status">{tr("reconnecting")}</span></Show>
+                    <Unlinked link=room.link/>
                     <Inside path="/".to_owned() class="quiet">{tr("to-lobby")}</Inside>
                     <Gear/>
                 </div>

@@ -9,6 +9,7 @@ use super::help;
 use super::state::Table;
 use super::wish::Ask;
 use crate::app::Brand;
+use crate::connection::Unlinked;
 use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::settings::{Gear, VolumeButton};
@@ -39,7 +40,7 @@ pub fn Bar() -> impl IntoView {
                 {move || ribbon().map(|words| view! { <span class="ribbon">{words}</span> })}
             </p>
             <div class="tools">
-                <Show when=move || !table.linked.get()><span class="unlinked" role="status">{tr("reconnecting")}</span></Show>
+                <Unlinked link=table.link/>
                 <Audience/>
                 <Ask/>
                 <CountsButton/>

@@ -32,7 +32,7 @@ struct Link {
 pub fn open(table: Table) {
     let link = Rc::new(Link { table, inbox: RefCell::default(), moving: Cell::new(false) });
     OPEN.with(|open| *open.borrow_mut() = Some(link.clone()));
-    connection::open(table.id.get_value(), move || known(table), move |frame| link.hear(frame), table.linked);
+    connection::open(table.id.get_value(), move || known(table), move |frame| link.hear(frame), table.link);
 }
 
 /// Closes the connection.

@@ -49,7 +49,7 @@ async fn post(table: Table, request: &MoveRequest) -> Result<Moved, Failure> {
     loop {
         match net::post::<Moved>(&path, request).await {
             Err(Failure::Offline) => {
-                table.linked.set(false);
+                table.link.update(|link| *link = link.lost());
                 sleep(AGAIN).await;
             }
             answer => return answer,

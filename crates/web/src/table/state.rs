@@ -13,6 +13,7 @@ use super::past::Replay;
 use super::played::{Event, Played};
 use super::sent::Sent;
 use super::why_not::Asked;
+use crate::connection::Link;
 use crate::i18n::{tr, tr_with};
 use crate::offer::options_line;
 use crate::prefs::Prefs;
@@ -130,8 +131,8 @@ pub struct Table {
     pub awaited: StoredValue<u32>,
     /// Whether pieces of another player's move are still flying: until they land, the next turn is not shown as begun.
     pub settling: RwSignal<bool>,
-    /// Whether the connection is open.
-    pub linked: RwSignal<bool>,
+    /// How the connection is.
+    pub link: RwSignal<Link>,
     /// A notice about an error.
     pub notice: RwSignal<Option<String>>,
     /// A notice about an event beside the game.
@@ -327,7 +328,7 @@ impl Table {
             sending: RwSignal::new(false),
             awaited: StoredValue::new(0),
             settling: RwSignal::new(false),
-            linked: RwSignal::new(true),
+            link: RwSignal::new(Link::Open),
             notice: RwSignal::new(None),
             news: RwSignal::new(None),
             talk: Talk::new(snapshot.table, snapshot.chat),

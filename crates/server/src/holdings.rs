@@ -1,0 +1,318 @@
+//! What each address holds: the memory of its tables that are loaded, and the bytes of those that are stored. A table
+//! counts for the person who set it up, and a person for the address from which they came last.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use protocol::{Refusal, RefusalKind};
+use table::Holder;
+
+use crate::address::Network;
+use crate::warnings::Warnings;
+
+/// A megabyte, as the limits count it.
+pub(crate) const MB: u64 = 1024 * 1024;
+/// The number of people above which those who hold nothing are forgotten.
+const PEOPLE_MAX: usize = 10_000;
+
+/// The most that an address may hold, in bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Most {
+    pub memory: u64,
+    pub disk: u64,
+}
+
+/// What everybody holds; cheap to clone.
+#[derive(Clone)]
+pub(crate) struct Holdings(Arc<Inner>);
+
+struct Inner {
+    most: Most,
+    people: Mutex<People>,
+    warnings: Warnings,
+}
+
+#[derive(Default)]
+struct People {
+    all: HashMap<Holder, Person>,
+    at: HashMap<Network, BTreeSet<Holder>>,
+    /// The bytes that people left behind who had what is stored about them removed: their games stay.
+    left: HashMap<Network, u64>,
+    /// The number of people at which those who hold nothing are forgotten next.
+    full: usize,
+}
+
+/// What a person holds.
+#[derive(Clone, Copy, Default)]
+struct Person {
+    from: Option<Network>,
+    loaded: u64,
+    /// None if it has to be read from the store.
+    stored: Option<u64>,
+}
+
+impl People {
+    fn forget(&mut self) {
+        if self.all.len() < self.full.max(PEOPLE_MAX) {
+            return;
+        }
+        self.all.retain(|_, person| person.loaded > 0 || person.stored.is_some_and(|stored| stored > 0));
+        let all = &self.all;
+        self.at.retain(|_, people| {
+            people.retain(|holder| all.contains_key(holder));
+            !people.is_empty()
+        });
+        self.full = 2 * self.all.len();
+    }
+}
+
+impl Holdings {
+    pub fn new(most: Most) -> Self {
+        Holdings(Arc::new(Inner { most, people: Mutex::default(), warnings: Warnings::default() }))
+    }
+
+    fn people(&self) -> MutexGuard<'_, People> {
+        // A thread that panicked while it held the lock left the numbers valid.
+        self.0.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes the address from which a person comes; none for the host's own machine, which is not limited.
+    pub fn seen(&self, holder: Holder, from: Option<Network>) {
+        let mut people = self.people();
+        people.forget();
+        let person = people.all.entry(holder).or_default();
+        let before = std::mem::replace(&mut person.from, from);
+        if before == from {
+            return;
+        }
+        if let Some(there) = before.and_then(|before| people.at.get_mut(&before)) {
+            there.remove(&holder);
+        }
+        people.at.retain(|_, people| !people.is_empty());
+        if let Some(from) = from {
+            people.at.entry(from).or_default().insert(holder);
+        }
+    }
+
+    /// Returns the address from which a person came last, if it is known and limited.
+    pub fn from(&self, holder: Option<Holder>) -> Option<Network> {
+        self.people().all.get(&holder?)?.from
+    }
+
+    /// Returns the people of an address whose stored tables have to be counted ([`Holdings::counted`]).
+    pub fn uncounted(&self, from: Network) -> Vec<Holder> {
+        let people = self.people();
+        let there = people.at.get(&from).into_iter().flatten().copied();
+        there.filter(|holder| people.all.get(holder).is_some_and(|person| person.stored.is_none())).collect()
+    }
+
+    /// Notes how many bytes are stored of a person's tables.
+    pub fn counted(&self, holder: Holder, bytes: u64) {
+        self.people().all.entry(holder).or_default().stored = Some(bytes);
+    }
+
+    /// Notes that bytes were added to a person's tables.
+    pub fn stored(&self, holder: Option<Holder>, bytes: u64) {
+        let mut people = self.people();
+        let Some(person) = holder.and_then(|holder| people.all.get_mut(&holder)) else { return };
+        person.stored = person.stored.map(|stored| stored + bytes);
+    }
+
+    /// Notes that tables were deleted: what is stored is counted anew.
+    pub fn deleted(&self) {
+        self.people().all.values_mut().for_each(|person| person.stored = None);
+    }
+
+    /// Notes that the tables of a person, of this many bytes, are nobody's any more. They count for the address until the
+    /// server is started again, or a person could hold more by being forgotten.
+    pub fn left(&self, holder: Holder, bytes: u64) {
+        let mut people = self.people();
+        let from = people.all.get_mut(&holder).and_then(|person| {
+            person.stored = None;
+            person.from
+        });
+        if let Some(from) = from.filter(|_| bytes > 0) {
+            *people.left.entry(from).or_default() += bytes;
+        }
+    }
+
+    /// Checks that another table of a person may be loaded: it may be looked at even if nothing more may be stored.
+    ///
+    /// # Errors
+    /// If the address of the person has too many tables in memory.
+    pub fn may_load(&self, holder: Option<Holder>) -> Result<(), Refusal> {
+        self.from(holder).map_or(Ok(()), |from| self.has_memory(from))
+    }
+
+    /// Checks that the tables of a person may grow.
+    ///
+    /// # Errors
+    /// If the address of the person holds too much.
+    pub fn may_grow(&self, holder: Option<Holder>) -> Result<(), Refusal> {
+        self.from(holder).map_or(Ok(()), |from| self.has_room(from))
+    }
+
+    /// Checks that an address may hold more than it does.
+    ///
+    /// # Errors
+    /// If it may not.
+    pub fn has_room(&self, from: Network) -> Result<(), Refusal> {
+        self.has_memory(from)?;
+        let (_, stored) = self.held(from);
+        self.bounded("limit-address-disk", from, stored, self.0.most.disk, "with stored tables")
+    }
+
+    fn has_memory(&self, from: Network) -> Result<(), Refusal> {
+        let (loaded, _) = self.held(from);
+        self.bounded("limit-address-memory", from, loaded, self.0.most.memory, "of memory with open tables")
+    }
+
+    /// Refuses more of what an address has too much of.
+    fn bounded(
+        &self,
+        limit: &'static str,
+        from: Network,
+        held: u64,
+        most: u64,
+        what: &str,
+    ) -> Result<(), Refusal> {
+        if held < most {
+            return Ok(());
+        }
+        self.0.warnings.reached(limit, Some(from), Instant::now());
+        let why = format!("this address fills {} MB {what}, which is the limit", most / MB);
+        Err(Refusal { kind: RefusalKind::TooMany, rule: None, game: None, why })
+    }
+
+    /// Returns the memory and the stored bytes of an address.
+    fn held(&self, from: Network) -> (u64, u64) {
+        let people = self.people();
+        let there = people.at.get(&from).into_iter().flatten().filter_map(|holder| people.all.get(holder));
+        let left = people.left.get(&from).copied().unwrap_or_default();
+        there.fold((0, left), |(loaded, stored), person| {
+            (loaded + person.loaded, stored + person.stored.unwrap_or_default())
+        })
+    }
+
+    /// Counts a table of a person that is in memory, until the returned value is dropped.
+    pub fn load(&self, owner: Option<Holder>) -> Loaded {
+        Loaded { holdings: self.clone(), owner, bytes: 0 }
+    }
+}
+
+/// A table in memory.
+pub(crate) struct Loaded {
+    holdings: Holdings,
+    owner: Option<Holder>,
+    bytes: u64,
+}
+
+impl Loaded {
+    /// Notes how many bytes the table takes now.
+    pub fn takes(&mut self, bytes: u64) {
+        let before = std::mem::replace(&mut self.bytes, bytes);
+        let Some(owner) = self.owner.filter(|_| before != bytes) else { return };
+        let mut people = self.holdings.people();
+        let person = people.all.entry(owner).or_default();
+        person.loaded = (person.loaded + bytes).saturating_sub(before);
+    }
+}
+
+impl Drop for Loaded {
+    fn drop(&mut self) {
+        self.takes(0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: Holder = [1; 32];
+    const BERT: Holder = [2; 32];
+
+    fn network(last: u8) -> Network {
+        Network::of([192, 0, 2, last].into())
+    }
+
+    fn holdings() -> Holdings {
+        Holdings::new(Most { memory: 100 * MB, disk: 10 * MB })
+    }
+
+    #[test]
+    fn an_address_holds_what_its_people_hold() {
+        let holdings = holdings();
+        holdings.seen(ANNA, Some(network(1)));
+        holdings.seen(BERT, Some(network(1)));
+        assert_eq!(holdings.uncounted(network(1)), [ANNA, BERT]);
+        holdings.counted(ANNA, 6 * MB);
+        holdings.counted(BERT, 3 * MB);
+        assert!(holdings.uncounted(network(1)).is_empty() && holdings.has_room(network(1)).is_ok());
+        holdings.stored(Some(BERT), MB);
+        let refused = holdings.has_room(network(1)).unwrap_err();
+        assert!(refused.kind == RefusalKind::TooMany && refused.why.contains("10 MB with stored"));
+        assert!(holdings.may_grow(Some(ANNA)).is_err() && holdings.has_room(network(2)).is_ok());
+        // Whoever goes elsewhere takes along what they hold.
+        holdings.seen(BERT, Some(network(2)));
+        assert!(holdings.has_room(network(1)).is_ok() && holdings.may_grow(Some(BERT)).is_ok());
+        holdings.seen(BERT, Some(network(1)));
+        assert!(holdings.has_room(network(1)).is_err());
+        // The host's own machine is not limited.
+        holdings.seen(BERT, None);
+        assert!(holdings.may_grow(Some(BERT)).is_ok() && holdings.has_room(network(1)).is_ok());
+    }
+
+    #[test]
+    fn what_is_unloaded_or_deleted_is_given_back() {
+        let holdings = holdings();
+        holdings.seen(ANNA, Some(network(1)));
+        let mut tables: Vec<Loaded> = (0..4).map(|_| holdings.load(Some(ANNA))).collect();
+        tables.iter_mut().for_each(|table| table.takes(20 * MB));
+        assert!(holdings.may_grow(Some(ANNA)).is_ok());
+        tables[0].takes(40 * MB);
+        assert!(holdings.may_grow(Some(ANNA)).unwrap_err().why.contains("100 MB of memory"));
+        tables[0].takes(30 * MB);
+        assert!(holdings.may_grow(Some(ANNA)).is_ok());
+        tables[1].takes(30 * MB);
+        assert!(holdings.may_grow(Some(ANNA)).is_err());
+        tables.pop();
+        assert!(holdings.may_grow(Some(ANNA)).is_ok());
+        drop(tables);
+        assert_eq!(holdings.held(network(1)), (0, 0));
+        holdings.counted(ANNA, 10 * MB);
+        assert!(holdings.may_grow(Some(ANNA)).is_err());
+        holdings.deleted();
+        assert_eq!(holdings.uncounted(network(1)), [ANNA]);
+        assert!(holdings.may_grow(Some(ANNA)).is_ok());
+    }
+
+    #[test]
+    fn who_is_forgotten_gives_nothing_back() {
+        let holdings = holdings();
+        holdings.seen(ANNA, Some(network(1)));
+        holdings.counted(ANNA, 10 * MB);
+        holdings.left(ANNA, 10 * MB);
+        holdings.counted(ANNA, 0);
+        holdings.seen(BERT, Some(network(1)));
+        assert!(holdings.has_room(network(1)).is_err() && holdings.has_room(network(2)).is_ok());
+    }
+
+    #[test]
+    fn people_who_hold_nothing_are_forgotten() {
+        let holdings = holdings();
+        let holder = |number: usize| {
+            let mut holder = [0; 32];
+            holder[..8].copy_from_slice(&number.to_le_bytes());
+            holder
+        };
+        for number in 0..PEOPLE_MAX * 3 {
+            holdings.seen(holder(number), Some(network((number % 200) as u8)));
+            holdings.counted(holder(number), u64::from(number % 100 == 0));
+        }
+        let people = holdings.people();
+        assert!(people.all.len() <= PEOPLE_MAX && people.at.len() <= 200);
+        let holds = |number| people.all.contains_key(&holder(number));
+        assert!(holds(0) && holds(PEOPLE_MAX) && !holds(1));
+    }
+}

@@ -1,0 +1,129 @@
+//! What one address may hold, on the disk and in memory.
+
+use std::sync::Arc;
+
+use protocol::{Created, NewTable, RefusalKind, TableOptions};
+use serde::Serialize;
+use serde_json::json;
+use server::Allowed;
+use store::{Change, Entry, EventStore, Memory, Start};
+
+use crate::house::{Answer, House, human};
+
+/// A person at an address.
+struct Person<'a> {
+    house: &'a House,
+    from: &'a str,
+    cookie: String,
+}
+
+impl Person<'_> {
+    fn at<'a>(house: &'a House, from: &'a str) -> Person<'a> {
+        Person { house, from, cookie: String::new() }
+    }
+
+    async fn post(&mut self, path: &str, body: &impl Serialize) -> Answer {
+        let origin = format!("http://{}", self.house.host());
+        let headers = [
+            ("content-type", "application/json"),
+            ("origin", &origin),
+            ("cookie", &self.cookie),
+            ("x-forwarded-for", self.from),
+        ];
+        let body = serde_json::to_vec(body).unwrap();
+        let answer = self.house.browser().raw("POST", path, &headers, &body).await;
+        if let Some(set) = answer.headers.get("set-cookie") {
+            self.cookie = set.split(';').next().unwrap().to_owned();
+        }
+        answer
+    }
+
+    async fn set_up(&mut self) -> Answer {
+        let seats = vec![human("Anna"), human("Bert")];
+        let wish = NewTable { setup: games::any_for(2), seats, options: TableOptions::default() };
+        self.post("/api/tables", &wish).await
+    }
+}
+
+/// Stores a table of a megabyte of the person who set this one up.
+async fn add_a_megabyte(store: &Memory, table: &str) {
+    let like = store.load(table).await.unwrap().unwrap();
+    let deal = Entry { inputs: vec!["x".repeat(1024 * 1024)], ..like.entries[0].clone() };
+    let standing = store::Standing { awaiting: Some(0), ..store::Standing::default() };
+    let large = store::NewTable {
+        id: "large".into(),
+        setup: like.setup,
+        owner: like.owner,
+        options: like.options,
+        seats: like.seats,
+        start: Some(Start { deal, standing }),
+        rematch_of: None,
+        at: 1,
+    };
+    store.create(large).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_address_that_has_stored_too_much_stores_no_more() {
+    let store = Arc::new(Memory::new());
+    let allowed = Allowed { address_disk: 1, ..Allowed::default() };
+    let before = House::allowing(allowed, store.clone()).await;
+    let mut anna = Person::at(&before, "192.0.2.1");
+    let table = anna.set_up().await.json::<Created>().table;
+    let cookie = anna.cookie;
+    add_a_megabyte(&store, &table).await;
+
+    // Another server on the same store: what was stored before it was started counts too, for everybody at the address.
+    let house = House::allowing(allowed, store.clone()).await;
+    let mut anna = Person { house: &house, from: "192.0.2.1", cookie };
+    let refused = anna.set_up().await.refusal();
+    assert!(
+        refused.kind == RefusalKind::TooMany && refused.why.contains("1 MB with stored tables"),
+        "{refused:?}"
+    );
+    let line = json!({"key": "k1", "seat": 0, "text": "hello"});
+    let said = anna.post(&format!("/api/tables/{table}/chat"), &line).await;
+    assert_eq!(said.kind(), RefusalKind::TooMany, "her tables do not grow");
+    assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
+    assert_eq!(Person::at(&house, "192.0.2.2").set_up().await.status, 201);
+    assert_eq!(house.browser().get(&format!("/api/tables/{table}")).await.status, 200, "it can be looked at");
+
+    // Whoever is forgotten leaves the games, which still count.
+    let forgotten = anna.post("/api/me/forget", &json!({"what": "everything"})).await;
+    assert_eq!(forgotten.status, 200);
+    assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
+}
+
+#[tokio::test]
+async fn what_is_deleted_counts_no_more() {
+    let store = Arc::new(Memory::new());
+    let allowed = Allowed { address_disk: 1, ..Allowed::default() };
+    let before = House::allowing(allowed, store.clone()).await;
+    let mut anna = Person::at(&before, "192.0.2.1");
+    let table = anna.set_up().await.json::<Created>().table;
+    let cookie = anna.cookie;
+    add_a_megabyte(&store, &table).await;
+    store.change(Change::RemoveTable("large".into())).await.unwrap();
+    let house = House::allowing(allowed, store).await;
+    assert_eq!(Person { house: &house, from: "192.0.2.1", cookie }.set_up().await.status, 201);
+}
+
+#[tokio::test]
+async fn an_address_that_has_too_much_open_opens_no_more() {
+    let tables = "200/1h".parse().unwrap();
+    let allowed = Allowed { address_memory: 1, tables, ..Allowed::default() };
+    let house = House::allowing(allowed, Arc::new(Memory::new())).await;
+    let mut anna = Person::at(&house, "192.0.2.1");
+    let mut made = 0;
+    let refused = loop {
+        match anna.set_up().await {
+            answer if answer.status == 201 => made += 1,
+            answer => break answer.refusal(),
+        }
+        assert!(made < 100, "a table takes at least ten kilobytes");
+    };
+    assert!(made > 5 && refused.kind == RefusalKind::TooMany, "{made} {refused:?}");
+    assert!(refused.why.contains("1 MB of memory"), "{refused:?}");
+    assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
+    assert_eq!(Person::at(&house, "192.0.2.2").set_up().await.status, 201);
+}
