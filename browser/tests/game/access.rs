@@ -5,12 +5,13 @@ use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::{Motion, Size, Stage, Theme};
 use kernel::Seat;
 use splendor::{Action, Gem, Kind};
-use splendor_play::tray::Piece;
+use splendor_play::tray::{Piece, Tray};
+use tray::Turn;
 
 pub use browser::barriers::{barriers, tab_to};
 
 use super::page::{apart_from_height, apart_from_what_is_covered, at_rest, none, pictures};
-use super::player::{PERSON, Player, my_turn, press, sit_down, uncover, view, words};
+use super::player::{PERSON, Player, my_turn, press, sit_down, stronghold_clicks, uncover, view, words};
 
 async fn enter(stage: &Stage) -> Result<()> {
     press(stage, Key::Enter + "").await
@@ -64,11 +65,12 @@ pub async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             tab_to(stage, ".card.selected").await?;
         }
         Action::Place(card) | Action::TakeFree(card) => choose(stage, Piece::Card(card)).await?,
-        Action::Move { from, to } => {
-            choose(stage, Piece::Tower(from)).await?;
-            choose(stage, Piece::Card(to)).await?;
+        Action::Move { .. } | Action::Remove(_) => {
+            let tray = Tray::new(view).context("a turn")?;
+            for piece in stronghold_clicks(tray, action) {
+                choose(stage, piece).await?;
+            }
         }
-        Action::Remove(card) => choose(stage, Piece::Tower(card)).await?,
         Action::Copy(colour) => choose(stage, Piece::Copy(colour)).await?,
         Action::ReserveNoble(noble) => choose(stage, Piece::Noble(noble)).await?,
         Action::Waive => press(stage, "r").await?,

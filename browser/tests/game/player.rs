@@ -3,7 +3,7 @@
 use anyhow::Result;
 use browser::Stage;
 use splendor::{Action, Colour, Gem, Gems, Spent, View};
-use splendor_play::tray::{Piece, Tray};
+use splendor_play::tray::{Piece, Tray, Way};
 use tray::Turn;
 
 pub use browser::person::*;
@@ -27,8 +27,9 @@ impl Mouse for Splendor {
             Action::TakeCity(city) => vec![format!("[data-choice='city-{city}']")],
             Action::Pass => Vec::new(),
             Action::Place(card) | Action::TakeFree(card) => vec![piece(Piece::Card(card))],
-            Action::Move { from, to } => vec![piece(Piece::Tower(from)), piece(Piece::Card(to))],
-            Action::Remove(card) => vec![piece(Piece::Tower(card))],
+            Action::Move { .. } | Action::Remove(_) => {
+                stronghold_clicks(tray.clone(), action).into_iter().map(piece).collect()
+            }
             Action::Waive => vec!["[data-act='waive']".to_owned()],
             Action::Copy(colour) => vec![piece(Piece::Copy(colour))],
             Action::ReserveNoble(noble) => vec![piece(Piece::Noble(noble))],
@@ -53,6 +54,21 @@ impl Mouse for Splendor {
             }
         }
     }
+}
+
+/// Returns the clicks that move a stronghold or remove one: the way first, then what it leaves open.
+pub fn stronghold_clicks(mut tray: Tray, action: Action) -> Vec<Piece> {
+    let steps = match action {
+        Action::Move { from, to } => vec![Piece::Way(Way::Move), Piece::Tower(from), Piece::Card(to)],
+        Action::Remove(card) => vec![Piece::Way(Way::Remove), Piece::Tower(card)],
+        _ => Vec::new(),
+    };
+    let open = |piece: &Piece| {
+        let piece = *piece;
+        let open = tray.confirm() != Some(action) && tray.selected(piece) == 0 && tray.is_lit(piece);
+        open && tray.click(piece)
+    };
+    steps.into_iter().filter(open).collect()
 }
 
 /// What a purchase pays: the gems that gold stands for, and the cards.

@@ -174,5 +174,6 @@ pub fn mini(id: CardId) -> Mini {
         points: card.points,
         brings: ability.into_iter().chain(crowns).chain(bonuses).collect(),
         cost: card.cost.iter().map(|(gem, n)| (gem.letter(), n)).collect(),
+        discards: Vec::new(),
     }
 }

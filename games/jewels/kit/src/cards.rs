@@ -59,6 +59,8 @@ pub struct Mini {
     pub brings: Vec<String>,
     /// The cost of the card: letters of the notation, and the number of each.
     pub cost: Vec<(char, u8)>,
+    /// The bonuses that are discarded for the card instead, by their letters.
+    pub discards: Vec<char>,
 }
 
 /// Renders a card that can be clicked: face up on the table, or in the player's own hand.
@@ -107,9 +109,12 @@ fn button(piece: String, lying: Lying) -> AnyView {
 fn mini_face(mini: Mini) -> AnyView {
     let brings = mini.brings.into_iter().map(|name| sprite(name, "gem")).collect_view();
     let cost = |(kind, n): (char, u8)| view! { <span>{gem::small(kind)}<b>{n}</b></span> };
+    let discards = (!mini.discards.is_empty()).then(|| {
+        view! { <span class="mini-discards">{mini.discards.into_iter().map(gem::small).collect_view()}</span> }
+    });
     view! {
         <span class="mini-top" aria-hidden="true"><b>{(mini.points > 0).then_some(mini.points)}</b><span>{brings}</span></span>
-        <span class="mini-cost" aria-hidden="true">{mini.cost.into_iter().map(cost).collect_view()}</span>
+        <span class="mini-cost" aria-hidden="true">{mini.cost.into_iter().map(cost).collect_view()}{discards}</span>
     }
     .into_any()
 }

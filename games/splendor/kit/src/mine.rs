@@ -16,7 +16,7 @@ use super::holding;
 use super::market::CardPiece;
 use super::opponent::{of_modules, won};
 use super::pieces;
-use super::{Here, HereExt};
+use super::{Here, HereExt, modules};
 
 /// The area of the player at this screen.
 #[component]
@@ -52,7 +52,7 @@ fn Identity(seat: Seat) -> impl IntoView {
             <span class="who"><b>{called(*table, seat)}</b><small>{second}</small></span>
             <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}{of_modules(table, seat)}</span>
             {points(move || table.player(seat, |player| player.points))}
-            <small class="tally">{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}</small>
+            <small class="tally">{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}{modules::here().map(|drawing| (drawing.left)(table, seat))}</small>
         </div>
     }
 }

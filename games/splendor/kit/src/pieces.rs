@@ -3,7 +3,7 @@
 use jewels::LEVELS;
 use jewels_kit::{Drawn, Mini};
 use leptos::prelude::*;
-use splendor::{Card, CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId};
+use splendor::{Card, CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId, OrientKind};
 use text::Value;
 use web::draw::sprite;
 use web::i18n::{pieces, tr, tr_with};
@@ -140,5 +140,24 @@ pub fn mini(id: CardId) -> Mini {
         points: card.points,
         brings: brings(id),
         cost: card.cost.iter().map(|(gem, n)| (gem.letter(), n)).collect(),
+        discards: match card.orient {
+            Some(OrientKind::DiscardTwo(_, colour)) => vec![colour.letter(); 2],
+            _ => Vec::new(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_in_the_hand_of_a_phone_has_its_price() {
+        for id in CardId::all() {
+            let (card, mini) = (id.card(), mini(id));
+            let price: u8 = mini.cost.iter().map(|(_, n)| n).sum();
+            assert_eq!(price, card.cost.total(), "{id}");
+            assert!(price > 0 || mini.discards.len() == 2, "{id} has no price");
+        }
     }
 }

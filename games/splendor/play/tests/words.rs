@@ -9,11 +9,36 @@ use splendor::{
 use catalog::Play;
 use laws::words::Said;
 use splendor_play::SplendorPlay;
-use text::Texts;
+use text::{Language, Texts, Value};
 
 #[test]
 fn the_texts_say_what_the_rules_say() {
     laws::words::check(&said(), |language| Texts::of(language, SplendorPlay::ABOUT.words));
+}
+
+/// What the tray says as a label or as a part of a line, not as a sentence.
+const LABELS: [&str; 2] = ["splendor-tray-taking-more", "splendor-tray-double"];
+
+/// A link to the rule follows them on the same line.
+#[test]
+fn sentences_of_the_tray_end_with_a_stop() {
+    for language in Language::ALL {
+        let words = SplendorPlay::ABOUT.words.iter().map(|words| words.of(language));
+        let texts = Texts::of(language, SplendorPlay::ABOUT.words);
+        let sources = words.flat_map(|words| [words.words, words.expansion]);
+        let lines = sources.flat_map(str::lines);
+        let ids = lines.filter_map(|line| line.split_once(" = ").map(|(id, _)| id));
+        let sentences: Vec<&str> =
+            ids.filter(|id| id.starts_with("splendor-tray-") && !LABELS.contains(id)).collect();
+        assert!(sentences.len() > 15, "{sentences:?}");
+        let stops = if language == Language::Japanese { ['。', '？'] } else { ['.', '?'] };
+        let numbers = ["surplus", "level", "gems"].map(|name| (name, Value::Number(2)));
+        let args = [&numbers[..], &[("colour", Value::Text("red"))]].concat();
+        for id in sentences {
+            let said = texts.format(id, &args);
+            assert!(said.ends_with(stops), "{language:?}: {id} is {said:?}");
+        }
+    }
 }
 
 /// All of it.

@@ -119,8 +119,8 @@ turn-city = Your turn: choosing a city
     .named = { $name }: choosing a city
 turn-token = Your turn: taking a token
     .named = { $name }: taking a token
-splendor-tray-city = Choose which city you take
-splendor-tray-token = Trading post 1: take a gem token
+splendor-tray-city = Choose which city you take.
+splendor-tray-token = Trading post 1: take a gem token.
 splendor-act-city = Take
 splendor-line-took-city = { $player } took a city: { $points } points{ $bonuses ->
     [0] {""}
@@ -416,9 +416,9 @@ splendor-shields-left = { $shields ->
 }
 splendor-counts-shields = Shields left
 splendor-end-city = City
-splendor-end-shields = Shields
+splendor-end-shields = Posts
 splendor-tray-token-hint = Choose from the bank; gold is not a gem.
-splendor-tray-third = Post 2: a third token of another colour
+splendor-tray-third = Post 2: a third token of another colour.
 splendor-tray-overpaid = { $gems ->
     [one] 1 gem is overpaid.
    *[other] { $gems } gems are overpaid.
@@ -491,21 +491,21 @@ splendor-replay-free = { $player } takes a card for nothing
 
 # What is asked in the tray.
 
-splendor-tray-place = You bought a card: place a stronghold, or click another player’s to remove it
-splendor-tray-place-again = You conquered a card: place or move a stronghold
-splendor-tray-move = Move a stronghold: click one of yours
-splendor-tray-move-to = Now click the card to which it goes
-splendor-tray-remove = Click another player’s stronghold: its owner gets it back
+splendor-tray-place = You bought a card: place a stronghold, or click another player’s to remove it.
+splendor-tray-place-again = You conquered a card: place or move a stronghold.
+splendor-tray-move = Move a stronghold: click one of yours.
+splendor-tray-move-to = Now click the card to which it goes.
+splendor-tray-remove = Click another player’s stronghold: its owner gets it back.
 splendor-ways = Ways to use a stronghold
 splendor-way-place = Place
 splendor-way-move = Move
 splendor-way-remove = Remove a rival’s
 splendor-tray-conquest = Your three strongholds: conquer this card, or not?
-splendor-tray-satchel = Choose the colour that the satchel copies from now on
+splendor-tray-satchel = Choose the colour that the satchel copies from now on.
 splendor-copy-colour = Copy { $gem }
-splendor-tray-reserve-noble = Choose a noble that only you can receive
-splendor-tray-free = Click a level { $level } card: you take it for nothing
-splendor-tray-spend = It costs two bonuses of { $colour }: choose what goes to the box
+splendor-tray-reserve-noble = Choose a noble that only you can receive.
+splendor-tray-free = Click a level { $level } card: you take it for nothing.
+splendor-tray-spend = It costs two bonuses of { $colour }: choose what goes to the box.
 splendor-spend-card = { $card }{ $bonuses ->
     [2] { " " }Two bonuses.
    *[other] {""}

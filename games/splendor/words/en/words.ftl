@@ -216,9 +216,9 @@ splendor-tray-reserving-choose = Choose a card, or the top of a deck.
 splendor-tray-returning = { $surplus ->
     [one] Return 1 token
    *[other] Return { $surplus } tokens
-}
+}.
 splendor-tray-returning-hint = Choose from your tokens.
-splendor-tray-noble = Choose which noble visits
+splendor-tray-noble = Choose which noble visits.
 splendor-tray-passing = Nothing can be taken, reserved or bought.
 splendor-after-turn = After this turn: { $tokens }/{ $limit } tokens, { $points ->
     [one] 1 point

@@ -106,8 +106,8 @@ turn-city = あなたの番：都市を選ぶ
     .named = { $name }：都市を選ぶ
 turn-token = あなたの番：トークンを取る
     .named = { $name }：トークンを取る
-splendor-tray-city = どの都市を取るか選ぶ
-splendor-tray-token = 交易所1：宝石トークンを1個取る
+splendor-tray-city = どの都市を取るか選ぶ。
+splendor-tray-token = 交易所1：宝石トークンを1個取る。
 splendor-act-city = 取る
 splendor-line-took-city = { $player }が都市を取った：{ $points }点{ $bonuses ->
     [0] {""}
@@ -365,9 +365,9 @@ splendor-post-words = 交易所{ $post }、必要なボーナス：{ $needs }{ $
 splendor-shields-left = 残りの盾は{ $shields }枚。
 splendor-counts-shields = 残りの盾
 splendor-end-city = 都市
-splendor-end-shields = 盾
+splendor-end-shields = 交易所
 splendor-tray-token-hint = 場から選ぶ。金は宝石ではない。
-splendor-tray-third = 交易所2：別の色をもう1個
+splendor-tray-third = 交易所2：別の色をもう1個。
 splendor-tray-overpaid = { $gems }個分払いすぎ。
 
 # オリエントのカードと砦、その知らせ：モジュールの絵。
@@ -419,21 +419,21 @@ splendor-replay-free = { $player }が無料で獲得
 
 # What is asked in the tray.
 
-splendor-tray-place = カードを購入した：砦を置くか、ほかの人の砦を押して取り除く
-splendor-tray-place-again = カードを征服した：砦を置くか移す
-splendor-tray-move = 砦を移す：自分の砦を押す
-splendor-tray-move-to = 次に、移す先のカードを押す
-splendor-tray-remove = ほかの人の砦を押す：持ち主に戻る
+splendor-tray-place = カードを購入した：砦を置くか、ほかの人の砦を押して取り除く。
+splendor-tray-place-again = カードを征服した：砦を置くか移す。
+splendor-tray-move = 砦を移す：自分の砦を押す。
+splendor-tray-move-to = 次に、移す先のカードを押す。
+splendor-tray-remove = ほかの人の砦を押す：持ち主に戻る。
 splendor-ways = 砦の使い方
 splendor-way-place = 置く
 splendor-way-move = 移す
 splendor-way-remove = 取り除く
 splendor-tray-conquest = 自分の砦が3個ある：このカードを征服するか？
-splendor-tray-satchel = 鞄がこれから写す色を選ぶ
+splendor-tray-satchel = 鞄がこれから写す色を選ぶ。
 splendor-copy-colour = { $gem }を写す
-splendor-tray-reserve-noble = 自分だけが得られる貴族を選ぶ
-splendor-tray-free = レベル{ $level }のカードを押す：無料で取る
-splendor-tray-spend = 代価は{ $colour }のボーナス2つ：箱に入れるカードを選ぶ
+splendor-tray-reserve-noble = 自分だけが得られる貴族を選ぶ。
+splendor-tray-free = レベル{ $level }のカードを押す：無料で取る。
+splendor-tray-spend = 代価は{ $colour }のボーナス2つ：箱に入れるカードを選ぶ。
 splendor-spend-card = { $card }{ $bonuses ->
     [2] ボーナス2つ。
    *[other] {""}

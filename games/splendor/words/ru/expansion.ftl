@@ -123,8 +123,8 @@ turn-city = Ваш ход: выбор города
     .named = { $name }: выбор города
 turn-token = Ваш ход: фишка за пост
     .named = { $name }: фишка за пост
-splendor-tray-city = Выберите, какой город взять
-splendor-tray-token = Торговый пост 1: возьмите фишку с камнем
+splendor-tray-city = Выберите, какой город взять.
+splendor-tray-token = Торговый пост 1: возьмите фишку с камнем.
 splendor-act-city = Взять
 splendor-line-took-city = { $player }: взят город: очки { $points }{ $bonuses ->
     [0] {""}
@@ -445,9 +445,9 @@ splendor-shields-left = { $shields ->
 }
 splendor-counts-shields = Осталось щитов
 splendor-end-city = Город
-splendor-end-shields = Щиты
+splendor-end-shields = Посты
 splendor-tray-token-hint = Выберите в банке; золото — не камень.
-splendor-tray-third = Пост 2: третья фишка другого цвета
+splendor-tray-third = Пост 2: третья фишка другого цвета.
 splendor-tray-overpaid = { $gems ->
     [one] Переплата: { $gems } камень.
     [few] Переплата: { $gems } камня.
@@ -536,21 +536,21 @@ splendor-replay-free = { $player }: карта даром
 
 # What is asked in the tray.
 
-splendor-tray-place = Карта куплена: поставьте крепость или нажмите чужую, чтобы её снять
-splendor-tray-place-again = Карта завоёвана: поставьте или перенесите крепость
-splendor-tray-move = Перенос крепости: нажмите одну из своих
-splendor-tray-move-to = Теперь нажмите карту, на которую её перенести
-splendor-tray-remove = Нажмите чужую крепость: она вернётся владельцу
+splendor-tray-place = Карта куплена: поставьте крепость или нажмите чужую, чтобы её снять.
+splendor-tray-place-again = Карта завоёвана: поставьте или перенесите крепость.
+splendor-tray-move = Перенос крепости: нажмите одну из своих.
+splendor-tray-move-to = Теперь нажмите карту, на которую её перенести.
+splendor-tray-remove = Нажмите чужую крепость: она вернётся владельцу.
 splendor-ways = Что сделать с крепостью
 splendor-way-place = Поставить
 splendor-way-move = Перенести
 splendor-way-remove = Снять чужую
 splendor-tray-conquest = Три ваши крепости: завоевать эту карту или нет?
-splendor-tray-satchel = Выберите цвет, который отныне повторяет сумка
+splendor-tray-satchel = Выберите цвет, который отныне повторяет сумка.
 splendor-copy-colour = Повторить: { $gem }
-splendor-tray-reserve-noble = Выберите дворянина, которого получите только вы
-splendor-tray-free = Нажмите карту уровня { $level }: вы берёте её бесплатно
-splendor-tray-spend = Цена — два бонуса { $colour }: выберите, что уйдёт в коробку
+splendor-tray-reserve-noble = Выберите дворянина, которого получите только вы.
+splendor-tray-free = Нажмите карту уровня { $level }: вы берёте её бесплатно.
+splendor-tray-spend = Цена — два бонуса { $colour }: выберите, что уйдёт в коробку.
 splendor-spend-card = { $card }{ $bonuses ->
     [2] { " " }Два бонуса.
    *[other] {""}

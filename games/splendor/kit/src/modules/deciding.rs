@@ -90,7 +90,7 @@ fn Conquest() -> impl IntoView {
         _ => None,
     };
     view! {
-        <p class="heading">{tr("splendor-tray-conquest")}" "{card}" "<RuleLink rule=rule("21")/></p>
+        <p class="heading">{card}" "{tr("splendor-tray-conquest")}" "<RuleLink rule=rule("21")/></p>
         {prepared::buying(table)}
     }
 }

@@ -30,6 +30,8 @@ pub struct Drawing {
     pub posts: fn() -> AnyView,
     /// In a player's panel: the city that was won, the shields that are left.
     pub won: fn(Here, Seat) -> AnyView,
+    /// In the panel of the player at this screen: the strongholds and shields that are left, in words.
+    pub left: fn(Here, Seat) -> AnyView,
     /// The same in words, for screen readers.
     pub words: fn(Here, Seat) -> String,
     /// How near everybody is to a city, in the place of the points to the end.
@@ -65,6 +67,7 @@ static DRAWING: Drawing = Drawing {
     cities: cities::cities,
     posts: posts::posts,
     won: telling::won,
+    left: telling::left,
     words: telling::words,
     nearest: cities::nearest,
     counts: telling::counts,

@@ -3,6 +3,7 @@
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{Action, CardId};
+use splendor_play::tray::{Mode, Offer, Piece, Tray, Way};
 use text::Value;
 use tray::Turn;
 use web::i18n::tr_with;
@@ -24,6 +25,7 @@ pub fn upon(table: Here, card: CardId) -> AnyView {
     });
     let piece = StoredValue::new(format!("tower-{card}"));
     let state = Memo::new(move |_| piece.with_value(|piece| choice::state(*table, piece)));
+    let goes = Memo::new(move |_| table.of_tray(|tray| removal(tray, card)).unwrap_or_default());
     let live = move || state.with(|state| !state.is_empty());
     let drawn = move || {
         let tower = |(seat, look): (Seat, Look)| {
@@ -34,7 +36,7 @@ pub fn upon(table: Here, card: CardId) -> AnyView {
     };
     let stack = move || {
         view! {
-            <button type="button" class=move || format!("stack-of-towers{}", state.get())
+            <button type="button" class=move || format!("stack-of-towers{}{}", state.get(), goes.get())
                 data-piece=move || live().then(|| piece.get_value()) data-upon=format!("card-{card}")
                 disabled=move || !live() aria-label=move || words(table, &towers.get())
                 on:click=move |_| piece.with_value(|piece| choice::press(*table, piece))>{drawn}</button>
@@ -43,6 +45,17 @@ pub fn upon(table: Here, card: CardId) -> AnyView {
     let any = Memo::new(move |_| towers.with(|towers| !towers.is_empty()));
     view! { <span class="towers" data-at=format!("towers-{card}")>{move || any.get().then(stack)}</span> }
         .into_any()
+}
+
+/// Returns the class of the towers on a card that a click removes, or the prepared turn: they have the sign of it. Where
+/// a stronghold is to be placed that is another way, and they are not lit like the cards.
+fn removal(tray: &Tray, card: CardId) -> &'static str {
+    let offered = tray.light(Piece::Tower(card)).is_some_and(|lit| lit.offer == Offer::Remove);
+    match tray.mode() {
+        Mode::Stronghold(Way::Place) if offered => " goes aside",
+        _ if offered || tray.confirm() == Some(Action::Remove(card)) => " goes",
+        _ => "",
+    }
 }
 
 /// Returns the towers on a card: those that stand there, and what an action of a player changes of them.

@@ -22,12 +22,29 @@ pub fn won(table: Here, seat: Seat) -> AnyView {
     let shields = table.plays(Module::Posts).then(|| {
         let left = move || table.player(seat, splendor::Player::shields_left);
         let drawn = move || city::shield(seat.0, Some(&left().to_string()));
-        let words = move || tr_with("splendor-shields-left", &[("shields", Value::Number(left().into()))]);
-        view! { <span class="shield" data-at=format!("shields-{seat}") title=words inner_html=drawn></span> }
+        view! { <span class="shield" data-at=format!("shields-{seat}") title=move || shields_left_words(table, seat) inner_html=drawn></span> }
     });
     let towers = table.plays(Module::Strongholds).then(|| strongholds::left(table, seat));
     let promised = table.plays(Module::Orient).then(|| orient::promised(table, seat));
     view! { {tile}{promised}{towers}{shields} }.into_any()
+}
+
+/// Says how many shields are left.
+fn shields_left_words(table: Here, seat: Seat) -> String {
+    let left = table.player(seat, splendor::Player::shields_left);
+    tr_with("splendor-shields-left", &[("shields", Value::Number(left.into()))])
+}
+
+/// Says beside the marks of the player at this screen what their numbers are.
+pub fn left(table: Here, seat: Seat) -> AnyView {
+    let towers = table.plays(Module::Strongholds).then(|| {
+        let words = move || strongholds::left_words(table.player(seat, splendor::Player::strongholds_left));
+        view! { <span class="left-over">{words}</span> }
+    });
+    let shields = table.plays(Module::Posts).then(|| {
+        view! { <span class="left-over">{move || shields_left_words(table, seat)}</span> }
+    });
+    view! { {towers}{shields} }.into_any()
 }
 
 /// What a player has of the modules, for screen readers.
@@ -47,8 +64,7 @@ pub fn words(table: Here, seat: Seat) -> String {
         orient::sentences(table, seat).into_iter().for_each(&mut say);
     }
     if table.plays(Module::Posts) {
-        let left = table.player(seat, splendor::Player::shields_left);
-        say(tr_with("splendor-shields-left", &[("shields", Value::Number(left.into()))]));
+        say(shields_left_words(table, seat));
     }
     said
 }

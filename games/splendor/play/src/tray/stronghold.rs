@@ -81,7 +81,12 @@ impl Tray {
 
     /// Whether the target of a move is chosen next, or was chosen.
     pub fn has_lifted(&self) -> bool {
-        self.moves() && self.lifted().or_else(|| self.only_tower()).is_some()
+        self.way() == Way::Move && self.source().is_some()
+    }
+
+    /// Returns the card from which a stronghold is moved: the one that was chosen, or the only one that can be meant.
+    fn source(&self) -> Option<CardId> {
+        self.lifted().or_else(|| self.only_tower())
     }
 
     /// Returns the card from which a stronghold is moved where only one can be meant.
@@ -90,20 +95,13 @@ impl Tray {
         towers.next().filter(|_| towers.next().is_none())
     }
 
-    /// Whether a click on a card moves a stronghold to it rather than placing one.
-    fn moves(&self) -> bool {
-        match self.selection {
-            Selection::Way(way) => way == Way::Move,
-            _ => self.lifted().is_some() || self.first_way() == Way::Move,
-        }
-    }
-
     fn can_be_moved(&self, card: CardId) -> bool {
         let mut all = self.body().face_up_cards();
         all.any(|to| self.allows(Action::Move { from: card, to }))
     }
 
-    /// Returns the effect of a click on a card or a tower; none if it has none.
+    /// Returns the effect of a click on a card or a tower; none if it has none. Only what the chosen way needs next has
+    /// one: where a stronghold is placed, also the towers of others, which can be removed instead.
     pub(super) fn step(&self, piece: Piece) -> Option<Step> {
         let (card, tower) = match piece {
             Piece::Card(card) => (card, false),
@@ -111,20 +109,16 @@ impl Tray {
             _ => return None,
         };
         let only_if_legal = |action: Action| self.allows(action).then_some(Step::Use(action));
-        if self.is_rival_tower(card) {
-            // Where the target of a move is chosen, a card with a rival's stronghold is none.
-            let meant = tower || self.lifted().is_none();
-            return only_if_legal(Action::Remove(card)).filter(|_| meant);
-        }
-        let lift = || (self.is_own_tower(card) && self.can_be_moved(card)).then_some(Step::Lift(card));
-        match self.selection {
-            Selection::Way(Way::Remove) => None,
-            _ if tower => lift(),
-            _ if !self.moves() => only_if_legal(Action::Place(card)),
-            _ => match self.lifted().or_else(|| self.only_tower()) {
-                Some(from) if from != card => only_if_legal(Action::Move { from, to: card }),
-                _ => lift(),
-            },
+        match (self.way(), self.source()) {
+            (Way::Remove, _) => only_if_legal(Action::Remove(card)),
+            (Way::Place, _) if tower => only_if_legal(Action::Remove(card)),
+            (Way::Place, _) => only_if_legal(Action::Place(card)),
+            // The target is the card; a tower on it stays.
+            (Way::Move, Some(_)) if tower => None,
+            (Way::Move, Some(from)) => only_if_legal(Action::Move { from, to: card }),
+            (Way::Move, None) => {
+                (self.is_own_tower(card) && self.can_be_moved(card)).then_some(Step::Lift(card))
+            }
         }
     }
 
@@ -163,20 +157,21 @@ impl Tray {
     /// Returns why a piece has no meaning where a stronghold is to be used.
     pub(super) fn why_not_stronghold(&self, piece: Piece) -> Option<WhyNot> {
         let elsewhere = |card: CardId| self.body().face_up_cards().find(|&other| other != card);
-        let from = |card: CardId| elsewhere(card).map(|to| Action::Move { from: card, to });
         let meant = match piece {
             Piece::Way(way) => return self.why_not_way(way),
-            Piece::Card(card) | Piece::Tower(card) if self.selection == Selection::Way(Way::Remove) => {
-                Some(Action::Remove(card))
-            }
-            Piece::Tower(card) if self.is_rival_tower(card) => Some(Action::Remove(card)),
-            Piece::Tower(card) => from(card),
-            Piece::Card(to) if self.moves() => match self.lifted().or_else(|| self.only_tower()) {
-                Some(from) => Some(Action::Move { from, to }),
-                None if self.selection == Selection::None => Some(Action::Place(to)),
-                None => from(to),
+            Piece::Card(card) | Piece::Tower(card) => match (self.way(), self.source()) {
+                (Way::Remove, _) => Some(Action::Remove(card)),
+                (Way::Place, _) if piece == Piece::Tower(card) && self.is_rival_tower(card) => {
+                    Some(Action::Remove(card))
+                }
+                (Way::Place, _) => Some(Action::Place(card)),
+                (Way::Move, Some(from)) => Some(Action::Move { from, to: card }),
+                // Without one left to place, that is what a click on a card asks for.
+                (Way::Move, None) if self.selection == Selection::None && !self.is_rival_tower(card) => {
+                    Some(Action::Place(card))
+                }
+                (Way::Move, None) => elsewhere(card).map(|to| Action::Move { from: card, to }),
             },
-            Piece::Card(card) => Some(Action::Place(card)),
             _ => None,
         };
         meant.and_then(|action| self.refusal_of(action)).or_else(|| self.refusal_of(Action::Pass))

@@ -8,7 +8,9 @@ use splendor_play::tray::{Mode, Piece, Tray};
 use text::{SeatNumbers, plain};
 use tray::Turn;
 
-use super::common::{SETS, click_together, play_through, play_through_with, ways_can_be_chosen};
+use super::common::{
+    SETS, click_together, play_through, play_through_with, the_light_is_that_of_the_way, ways_can_be_chosen,
+};
 use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, games, is_a_sentence};
 
 proptest! {
@@ -39,6 +41,7 @@ proptest! {
                     is_a_sentence(&plain(&texts.message(&note, &SeatNumbers)));
                 }
                 nothing_is_reserved_only_where_nothing_can_be(tray);
+                the_light_is_that_of_the_way(game, tray);
             });
         });
     }

@@ -2,7 +2,7 @@
 
 use kernel::Game;
 use splendor::{Action, CardId, Colour, Gem, Gems, Spent, Splendor};
-use splendor_play::tray::{Piece, Tray, Way};
+use splendor_play::tray::{Mode, Offer, Piece, Tray, Way};
 use tray::Turn;
 
 use tray::laws::{self, Dice};
@@ -61,9 +61,9 @@ pub fn click_together(tray: &mut Tray, game: &Splendor, action: Action) -> bool 
         Action::Pass => true,
         Action::Place(card) => tray.click(Piece::Card(card)),
         Action::Move { from, to } => {
-            tray.click(Piece::Tower(from)) && (tray.confirm() == Some(action) || tray.click(Piece::Card(to)))
+            use_in(tray, action, &[Piece::Way(Way::Move), Piece::Tower(from), Piece::Card(to)])
         }
-        Action::Remove(card) => tray.click(Piece::Tower(card)),
+        Action::Remove(card) => use_in(tray, action, &[Piece::Way(Way::Remove), Piece::Tower(card)]),
         Action::Waive => tray.other_use().is_ok(),
         Action::Copy(colour) => tray.click(Piece::Copy(colour)),
         Action::ReserveNoble(noble) => tray.click(Piece::Noble(noble)),
@@ -76,6 +76,14 @@ pub fn click_together(tray: &mut Tray, game: &Splendor, action: Action) -> bool 
             tray.click(piece) && pay(tray, gold_as, spent)
         }
     }
+}
+
+/// Clicks these pieces until a stronghold is used as wanted; what can only be meant is chosen with the way.
+fn use_in(tray: &mut Tray, action: Action, pieces: &[Piece]) -> bool {
+    pieces.iter().all(|&piece| {
+        let meant = tray.selected(piece) > 0 || (matches!(piece, Piece::Tower(_)) && tray.has_lifted());
+        meant || tray.confirm() == Some(action) || tray.click(piece)
+    })
 }
 
 /// What gold stands for in the prepared payment, and the cards of double gold in it.
@@ -120,6 +128,31 @@ fn pay(tray: &mut Tray, gold_as: Gems, spent: Spent) -> bool {
         }
     }
     false
+}
+
+/// Checks that what is lit leads to the chosen way to use a stronghold: where one is placed, also to the removal of
+/// another player's, by its tower.
+pub fn the_light_is_that_of_the_way(game: &Splendor, tray: &Tray) {
+    let Mode::Stronghold(way) = tray.mode() else { return };
+    for (piece, lit) in tray.lit() {
+        let owner = |card| game.body().strongholds_on(card).map(|(owner, _)| owner);
+        match piece {
+            Piece::Card(card) | Piece::Tower(card) => {
+                let rival = owner(card).is_some_and(|owner| owner != tray.seat());
+                let own = owner(card) == Some(tray.seat());
+                let tower = matches!(piece, Piece::Tower(_));
+                let fits = match way {
+                    Way::Place => rival == tower,
+                    Way::Move if tray.has_lifted() => !rival && !tower,
+                    Way::Move => own,
+                    Way::Remove => rival,
+                };
+                assert!(fits, "{way:?}: {piece} is lit");
+                assert_eq!(lit.offer == Offer::Remove, rival, "{way:?}: {piece}");
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Checks that each way to use a stronghold that is possible can be chosen.

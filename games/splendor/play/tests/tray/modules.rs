@@ -154,9 +154,9 @@ fn a_stronghold_is_placed_moved_and_removed() {
     assert_eq!(after(&[Piece::Card(free)]), Some(Action::Place(free)));
     assert_eq!(after(&[Piece::Card(own)]), Some(Action::Place(own)), "beside one's own");
     assert_eq!(after(&[Piece::Tower(rival)]), Some(Action::Remove(rival)), "from a stack of any size");
-    assert_eq!(after(&[Piece::Card(rival)]), Some(Action::Remove(rival)), "there is one meaning");
-    assert_eq!(after(&[Piece::Tower(own)]), None, "its target is still to be chosen");
-    assert_eq!(after(&[Piece::Tower(own), Piece::Card(free)]), Some(Action::Move { from: own, to: free }));
+    let other = Refusal::OtherStronghold { card: rival, owner: Seat(1), count: 2 };
+    assert_eq!(refusal(&tray, Piece::Card(rival)), other);
+    assert!(!tray.is_lit(Piece::Tower(own)), "it is not moved here");
     assert_eq!(
         after(&[Piece::Way(Way::Move), Piece::Card(free)]),
         Some(Action::Move { from: own, to: free })
@@ -164,12 +164,18 @@ fn a_stronghold_is_placed_moved_and_removed() {
     assert_eq!(after(&[Piece::Way(Way::Remove)]), Some(Action::Remove(rival)), "only one can be meant");
 
     let mut lifted = tray.clone();
-    assert!(lifted.click(Piece::Tower(own)));
+    assert!(lifted.click(Piece::Way(Way::Move)), "only one of mine can be meant");
     assert_eq!((lifted.mode(), lifted.selected(Piece::Tower(own))), (Mode::Stronghold(Way::Move), 1));
-    let other = Refusal::OtherStronghold { card: rival, owner: Seat(1), count: 2 };
-    assert_eq!(refusal(&lifted, Piece::Card(rival)), other);
+    assert!([Piece::Card(rival), Piece::Tower(rival)].iter().all(|&piece| refusal(&lifted, piece) == other));
     assert!(lifted.click(Piece::Tower(own)), "it is put back");
     assert_eq!(lifted, tray);
+    let mut removing = tray.clone();
+    assert!(removing.click(Piece::Tower(rival)));
+    assert_eq!(removing.mode(), Mode::Stronghold(Way::Remove));
+    assert!(removing.lit().iter().all(|(piece, _)| match piece {
+        Piece::Card(card) | Piece::Tower(card) => *card == rival,
+        piece => matches!(piece, Piece::Way(_)),
+    }));
     assert_eq!(refusal(&tray, Piece::Bank(Gem::White)), Refusal::StrongholdFirst);
 }
 
