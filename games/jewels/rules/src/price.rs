@@ -200,14 +200,13 @@ impl<K: Kind> Price<K> {
     /// gold tokens spent.
     #[inline]
     fn ways(&self, first: usize) -> Ways {
-        const { assert!(K::KINDS.len() <= 7) };
         // What is due and not lacking is held, and any part of it may be replaced; no gold is ever due.
         let replaceable = self.due.word().wrapping_sub(self.lacking.word()) & !0 << (8 * first);
         // Two kinds come together in six bits.
         let pairs = replaceable | replaceable >> 5;
-        Ways(PAIRS[(pairs & 63) as usize])
-            .times(PAIRS[(pairs >> 16 & 63) as usize])
-            .times(PAIRS[(pairs >> 32 & 63) as usize])
+        let of_pair = |place: u8| PAIRS[(pairs >> (8 * place) & 63) as usize];
+        let ways = Ways(of_pair(0)).times(of_pair(2)).times(of_pair(4));
+        if K::KINDS.len() > 7 { ways.times(of_pair(6)) } else { ways }
     }
 }
 
