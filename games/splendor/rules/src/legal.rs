@@ -163,7 +163,7 @@ impl Menu {
     }
 
     /// Whether nothing is possible but to pass (`splendor C23`).
-    pub(crate) fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.actions == 0
     }
 
@@ -177,13 +177,17 @@ impl Menu {
 impl Body {
     /// Returns how many actions are legal.
     #[inline]
-    pub(crate) fn action_count(&self, menu: Menu) -> u32 {
+    pub(crate) fn action_count(&self, menu: &Menu) -> u32 {
+        // A turn and the use of a stronghold, most decisions, are counted by their menu.
+        if menu.is_empty() { self.action_count_without_menu() } else { menu.actions.into() }
+    }
+
+    fn action_count_without_menu(&self) -> u32 {
         match self.agenda.top() {
             // `splendor C23`: a pass only where nothing else is possible.
-            Some(Duty::Act) => u32::from(menu.actions).max(1),
+            Some(Duty::Act) => 1,
             Some(Duty::ReturnTokens) => self.returns().count(),
             Some(Duty::ReceiveNoble) => self.visitors().count() as u32,
-            Some(Duty::Stronghold | Duty::PlaceAgain) => menu.actions.into(),
             Some(duty) => self.action_count_of_module(duty),
             None => 0,
         }
@@ -202,38 +206,41 @@ impl Body {
 
     /// Returns the `n`-th legal action.
     #[inline]
-    pub(crate) fn nth_action(&self, menu: Menu, n: u32) -> Action {
+    pub(crate) fn nth_action(&self, menu: &Menu, n: u32) -> Action {
         match self.agenda.top() {
             Some(Duty::Act) => self.nth_turn_action(menu, n),
-            Some(Duty::ReturnTokens) => Action::Return(self.returns().nth(n)),
-            Some(Duty::ReceiveNoble) => match self.visitors().nth(n as usize) {
-                Some(noble) => Action::Receive(noble),
-                None => panic!("there is no action {n}"),
-            },
-            duty => self.nth_action_of_module(menu, duty, n),
+            Some(duty) => self.nth_later_action(menu, duty, n),
+            None => panic!("no decision is awaited"),
         }
     }
 
-    #[cold]
+    /// Returns the `n`-th legal action of a decision that follows the action of a turn.
     #[inline(never)]
-    fn nth_action_of_module(&self, menu: Menu, duty: Option<Duty>, n: u32) -> Action {
-        let action = match duty {
-            Some(Duty::TakeCity) => self.cities_met().nth(n as usize).map(Action::TakeCity),
-            Some(Duty::PostToken) => {
-                self.tokens_due().nth(n as usize).map(|gem| Action::Take(Gems::one(gem)))
-            }
-            Some(Duty::Stronghold | Duty::PlaceAgain) => {
-                self.nth_stronghold(menu.choices, menu.takes.into(), n)
-            }
-            Some(Duty::Conquer) => self.nth_conquest(n),
-            Some(duty) => self.nth_effect(duty, n),
-            None => panic!("no decision is awaited"),
+    fn nth_later_action(&self, menu: &Menu, duty: Duty, n: u32) -> Action {
+        let action = if matches!(duty, Duty::Stronghold | Duty::PlaceAgain) {
+            self.nth_stronghold(menu.choices, menu.takes.into(), n)
+        } else if duty == Duty::ReturnTokens {
+            Some(Action::Return(self.returns().nth(n)))
+        } else {
+            self.nth_rare_action(duty, n)
         };
         action.unwrap_or_else(|| panic!("there is no action {n}"))
     }
 
+    #[cold]
+    #[inline(never)]
+    fn nth_rare_action(&self, duty: Duty, n: u32) -> Option<Action> {
+        match duty {
+            Duty::ReceiveNoble => self.visitors().nth(n as usize).map(Action::Receive),
+            Duty::TakeCity => self.cities_met().nth(n as usize).map(Action::TakeCity),
+            Duty::PostToken => self.tokens_due().nth(n as usize).map(|gem| Action::Take(Gems::one(gem))),
+            Duty::Conquer => self.nth_conquest(n),
+            duty => self.nth_effect(duty, n),
+        }
+    }
+
     #[inline]
-    fn nth_turn_action(&self, menu: Menu, mut n: u32) -> Action {
+    fn nth_turn_action(&self, menu: &Menu, mut n: u32) -> Action {
         if n < u32::from(menu.takes) {
             return Action::Take(Gems::one_each(menu.triples()[n as usize]));
         }
@@ -255,7 +262,7 @@ impl Body {
     #[inline]
     fn nth_purchase(
         &self,
-        menu: Menu,
+        menu: &Menu,
         n: &mut u32,
         price: impl Fn(&Player, CardId) -> Price,
     ) -> Option<Action> {
@@ -273,7 +280,7 @@ impl Body {
     /// Returns the `n`-th of the actions behind the choices, for a player with powers of trading posts.
     #[cold]
     #[inline(never)]
-    fn nth_with_shields(&self, menu: Menu, mut n: u32) -> Action {
+    fn nth_with_shields(&self, menu: &Menu, mut n: u32) -> Action {
         let bought = self.nth_purchase(menu, &mut n, |player, card| player.price(card));
         let trio = || members(self.trios().into()).nth(n as usize).map(posts::trio);
         bought.or_else(trio).unwrap_or(Action::Pass)
@@ -290,7 +297,7 @@ impl Body {
     }
 
     /// Calls `each` with every legal action, in order.
-    pub(crate) fn legal_actions(&self, menu: Menu, mut each: impl FnMut(Action)) {
+    pub(crate) fn legal_actions(&self, menu: &Menu, mut each: impl FnMut(Action)) {
         if self.agenda.top() != Some(Duty::Act) {
             return (0..self.action_count(menu)).for_each(|n| each(self.nth_action(menu, n)));
         }

@@ -5,11 +5,11 @@
 //! function of the top duty.
 
 use jewels::{BoughtFrom, SLOTS};
-use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink, members};
+use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{Body, COLUMNS, POINTS_TO_END, Player, Reserved, TOKENS_MAX, column_of_slot, deck_of_slot};
-use crate::data::{CardId, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
+use crate::data::{CardId, DECKS, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
@@ -17,10 +17,19 @@ use crate::modules::orient::ORIENT_SLOTS;
 use crate::modules::{Module, Modules, Spent, points};
 use crate::rule;
 
-/// The places of the market, as a set.
-const PLACES_OF_ROWS: u32 = (1 << SLOTS) - 1;
-/// Likewise of both markets.
-const PLACES: u32 = (1 << (SLOTS + ORIENT_SLOTS)) - 1;
+/// The places of both markets whose decks have cards, for each set of such decks.
+static FILLABLE: [u32; 1 << DECKS] = {
+    let (mut sets, mut at) = ([0; 1 << DECKS], 0);
+    while at < sets.len() {
+        let mut slot = 0;
+        while slot < SLOTS + ORIENT_SLOTS {
+            sets[at] |= ((at >> deck_of_slot(slot as u8) & 1) as u32) << slot;
+            slot += 1;
+        }
+        at += 1;
+    }
+    sets
+};
 
 impl Body {
     /// Sets the game up (`splendor 5-16`): the nobles are revealed, or the cities (`cities 3`), then four cards of each
@@ -241,21 +250,27 @@ impl Body {
                 self.active_mut().hand.put(Reserved::Known { card, blind: true });
                 sink.push(Effect::Drew { seat: self.turn, level, card: Some(card) });
             }
-            _ => self.resolve_of_module(duty, outcome, sink),
+            _ => return self.resolve_of_module(duty, outcome, sink),
         }
         self.settle(sink);
     }
 
-    /// Applies an outcome of chance for a duty that only modules have.
-    #[cold]
+    /// Applies an outcome of chance for a duty that only modules have, and fulfils the duties behind it.
     #[inline(never)]
     fn resolve_of_module(&mut self, duty: Duty, outcome: Outcome, sink: &mut impl Sink<Effect>) {
         match (duty, outcome) {
             (Duty::FillGaps(slot), Outcome::Card(card)) => {
+                // Looked at before the card is laid: places that were just written would have to be waited for.
+                let gaps = self.empty_from(slot + 1);
                 self.lay(card, slot, sink);
-                self.agenda.push(Duty::FillGaps(slot + 1));
+                if !self.owe_gap(gaps) {
+                    self.settle_rest(sink);
+                }
             }
-            (Duty::RevealCity, Outcome::City(city)) => self.reveal_city(city, sink),
+            (Duty::RevealCity, Outcome::City(city)) => {
+                self.reveal_city(city, sink);
+                self.settle(sink);
+            }
             _ => panic!("{outcome} does not answer {duty:?}"),
         }
     }
@@ -273,29 +288,63 @@ impl Body {
     /// Fulfils the duties that need no answer, until one does or the game is over.
     #[inline]
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
-        if self.modules.is_none() { self.settle_as::<false>(sink) } else { self.settle_with_modules(sink) }
+        if !self.modules.is_none() {
+            self.settle_with_modules(sink);
+        } else if !self.waits_for_refill::<false>() {
+            self.settle_end::<false>(sink);
+        }
     }
 
+    /// Fulfils the duties in a game with modules. They come in the order of a turn, so each leads to the next if there is
+    /// nothing left to do.
     #[inline(never)]
     fn settle_with_modules(&mut self, sink: &mut impl Sink<Effect>) {
-        self.settle_as::<true>(sink);
+        if !self.waits_for_refill::<true>() && points::settle_action(self, sink) && self.settle_gaps() {
+            self.settle_rest(sink);
+        }
     }
 
-    /// Fulfils the duties in a game with or without modules. They come in the order of a turn, so each leads to the next
-    /// if there is nothing left to do.
+    /// Fulfils the duties behind the gaps in a game with modules.
     #[inline]
-    fn settle_as<const MODULES: bool>(&mut self, sink: &mut impl Sink<Effect>) {
-        if let Some(Duty::Refill(slot)) = self.agenda.top() {
-            let deck = if MODULES { deck_of_slot(slot) } else { slot / COLUMNS as u8 };
-            if !self.unseen.is_empty(deck) {
-                return;
-            }
-            // `splendor 65`: where the deck is exhausted the place stays empty.
-            self.agenda.pop();
+    fn settle_rest(&mut self, sink: &mut impl Sink<Effect>) {
+        // The rest of a turn is always the same: where nothing is to be decided until its end, its duties are not looked at.
+        if self.agenda.top() == Some(Duty::ReturnTokens) && self.ends_quietly() {
+            points::after_visit(self, sink);
+            self.agenda.clear();
+            self.end_turn::<true>(sink);
+        } else {
+            self.settle_end_with_modules(sink);
         }
-        if MODULES && !(points::settle_action(self, sink) && self.settle_gaps()) {
-            return;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn settle_end_with_modules(&mut self, sink: &mut impl Sink<Effect>) {
+        self.settle_end::<true>(sink);
+    }
+
+    /// Whether there is neither a surplus of tokens nor a visit at the end of the turn.
+    #[inline]
+    fn ends_quietly(&self) -> bool {
+        self.active().tokens.total() <= TOKENS_MAX && points::nobody_visits(self)
+    }
+
+    /// Whether a place of the rows has to be filled; otherwise the duty is off the agenda.
+    #[inline]
+    fn waits_for_refill<const MODULES: bool>(&mut self) -> bool {
+        let Some(Duty::Refill(slot)) = self.agenda.top() else { return false };
+        let deck = if MODULES { deck_of_slot(slot) } else { slot / COLUMNS as u8 };
+        if !self.unseen.is_empty(deck) {
+            return true;
         }
+        // `splendor 65`: where the deck is exhausted the place stays empty.
+        self.agenda.pop();
+        false
+    }
+
+    /// Fulfils the duties at the end of a turn in a game with or without modules.
+    #[inline]
+    fn settle_end<const MODULES: bool>(&mut self, sink: &mut impl Sink<Effect>) {
         if self.agenda.top() == Some(Duty::ReturnTokens) {
             // `splendor 45`: at most ten tokens, gold included.
             if self.active().tokens.total() > TOKENS_MAX {
@@ -325,26 +374,42 @@ impl Body {
     fn settle_gaps(&mut self) -> bool {
         let Some(Duty::FillGaps(from)) = self.agenda.top() else { return true };
         self.agenda.pop();
-        (self.rows.is_full() && !self.modules.has(Module::Orient)) || !self.owe_gap(from)
+        !self.owe_gap(self.empty_from(from))
     }
 
-    /// Adds the duty to fill the first gap, at this place or behind it, that can be filled; returns whether there is one.
+    /// Returns the empty places of the markets that are played, from a place on.
+    #[inline]
+    fn empty_from(&self, from: u8) -> u32 {
+        let places = u32::MAX << from & !(u32::MAX << self.modules.variant().places);
+        places & !if self.modules.has(Module::Orient) { self.occupied() } else { self.rows.occupied().into() }
+    }
+
+    /// Adds the duty to fill the first of these gaps that can be filled; returns whether there is one.
+    #[inline]
+    fn owe_gap(&mut self, gaps: u32) -> bool {
+        gaps != 0 && self.owe_gap_if_fillable(gaps)
+    }
+
     /// `splendor 65`: where the deck is exhausted the place stays empty.
-    fn owe_gap(&mut self, from: u8) -> bool {
-        let empty = if self.modules.has(Module::Orient) {
-            !self.occupied() & PLACES
-        } else {
-            u32::from(!self.rows.occupied()) & PLACES_OF_ROWS
-        };
-        let gaps = u64::from(empty) & (u64::MAX << from);
-        let next = members(gaps).find(|&slot| !self.unseen.is_empty(deck_of_slot(slot)));
-        next.inspect(|&slot| self.agenda.push(Duty::FillGaps(slot))).is_some()
+    #[inline(never)]
+    fn owe_gap_if_fillable(&mut self, gaps: u32) -> bool {
+        let gaps = gaps & FILLABLE[usize::from(self.unseen.open()) % FILLABLE.len()];
+        if gaps == 0 {
+            return false;
+        }
+        self.agenda.push(Duty::FillGaps(gaps.trailing_zeros() as u8));
+        true
     }
 
     /// Whether the player meets the minimum that every noble requires; this fast check rules out a visit in most turns.
     #[inline]
-    fn nobles_are_near(&self) -> bool {
+    pub(crate) fn nobles_are_near(&self) -> bool {
         self.active().bonuses.with_at_least(NOBLE_NEEDS_EACH).count_ones() >= NOBLE_NEEDS_COLOURS
+    }
+
+    #[inline(never)]
+    pub(crate) fn has_no_visitor(&self) -> bool {
+        self.visitors().next().is_none()
     }
 
     /// Lets a noble visit, unless the player has to choose; returns whether the duty is fulfilled.

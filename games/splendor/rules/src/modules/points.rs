@@ -77,12 +77,34 @@ pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut
 #[inline]
 pub(crate) fn settle_action(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
     // One check for most turns.
-    let (Some(Duty::Stronghold | Duty::PlaceAgain)
-    | Some(Duty::Satchel(_) | Duty::ReserveNoble | Duty::FreeCard(_))
-    | Some(Duty::PostToken | Duty::Conquer)) = body.agenda.top()
+    let Some(
+        duty @ (Duty::Stronghold
+        | Duty::PlaceAgain
+        | Duty::Satchel(_)
+        | Duty::ReserveNoble
+        | Duty::FreeCard(_)
+        | Duty::PostToken
+        | Duty::Conquer),
+    ) = body.agenda.top()
     else {
         return true;
     };
+    // `cities 21`: most turns end without three strongholds on one card.
+    if duty == Duty::Conquer && !body.stands_before_conquest() {
+        body.agenda.pop();
+        return true;
+    }
+    // `cities 82`: in most turns something can be done.
+    if duty == Duty::Stronghold && body.may_surely_use_strongholds() {
+        return false;
+    }
+    settle_owed(body, sink)
+}
+
+/// Fulfils the duties that follow an action as [`settle_action`] does.
+#[cold]
+#[inline(never)]
+fn settle_owed(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
     if let Some(duty @ (Duty::Stronghold | Duty::PlaceAgain)) = body.agenda.top() {
         // `cities 82`: where nothing can be done, nothing is.
         if body.may_use_strongholds(duty) {
@@ -109,6 +131,26 @@ pub(crate) fn settle_action(body: &mut Body, sink: &mut impl Sink<Effect>) -> bo
         body.agenda.pop();
     }
     true
+}
+
+/// Whether neither a noble nor a city comes to the player whose turn it is.
+#[inline]
+pub(crate) fn nobody_visits(body: &Body) -> bool {
+    // `cities 2`, `5`: cities in place of nobles.
+    if body.modules.has(Module::Cities) {
+        !body.cities_are_near() || body.meets_no_city()
+    } else {
+        !body.nobles_are_near() || body.has_no_visitor()
+    }
+}
+
+/// Applies what comes between the visit and the end of a turn.
+#[inline]
+pub(crate) fn after_visit(body: &mut Body, sink: &mut impl Sink<Effect>) {
+    // `cities 31`: the shields.
+    if body.modules.has(Module::Posts) {
+        body.place_shields(sink);
+    }
 }
 
 /// Fulfils the duties at the end of a turn that only modules have, until one needs an answer; returns whether all are

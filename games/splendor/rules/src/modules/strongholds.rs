@@ -1,11 +1,12 @@
 //! The Strongholds (`cities 12-27`): towers on the cards of the market, which keep a card for their owner, and three of
 //! which on one card let their owner buy it after any action.
 
+use jewels::Rows;
 use kernel::{Ranked, Seat, Sink, members};
 
 use super::{Spent, points};
 use crate::action::Action;
-use crate::body::{Body, Player};
+use crate::body::{Body, PLAYERS_MAX, Player};
 use crate::check::Refusal;
 use crate::data::CardId;
 use crate::duty::Duty;
@@ -138,9 +139,13 @@ impl Body {
     /// reserve (`cities 19`).
     #[inline]
     pub(crate) fn barred(&self) -> u32 {
-        // A card has strongholds of one player only (`cities 16`). Empty seats have none there: all are looked at alike.
-        let all = self.seats.iter().fold(0, |set, player| set | player.strongholds.slots());
-        all & !self.active().strongholds.slots()
+        // A card has strongholds of one player only (`cities 16`), so those of the others are what counts.
+        let (mut barred, mut seat) = (0, self.turn.0);
+        for _ in 1..self.players {
+            seat = if seat + 1 == self.players { 0 } else { seat + 1 };
+            barred |= self.seats[usize::from(seat) % PLAYERS_MAX].strongholds.slots();
+        }
+        barred
     }
 
     /// Returns the strongholds on a place to the player who obtains its card, the only one who can have any there
@@ -156,6 +161,13 @@ impl Body {
     }
 
     // --- the decision after a purchase ---------------------------------------------------------------------------
+
+    /// Whether something can surely be done with strongholds after a purchase: a player with one in the supply places it
+    /// on a card, or removes one from there.
+    #[inline]
+    pub(crate) fn may_surely_use_strongholds(&self) -> bool {
+        self.active().strongholds.any_left() && self.rows != Rows::EMPTY
+    }
 
     /// Whether anything can be done with strongholds at this duty (`cities 82`).
     pub(crate) fn may_use_strongholds(&self, duty: Duty) -> bool {
@@ -231,6 +243,12 @@ impl Body {
     }
 
     // --- conquest ------------------------------------------------------------------------------------------------
+
+    /// Whether the player whose turn it is has all three strongholds on one card (`cities 21`).
+    #[inline]
+    pub(crate) fn stands_before_conquest(&self) -> bool {
+        self.active().strongholds.all_on().is_some()
+    }
 
     /// Returns the card with all three strongholds of the player whose turn it is (`cities 21`).
     #[inline]

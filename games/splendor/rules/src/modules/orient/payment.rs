@@ -3,10 +3,10 @@
 use jewels::{Cards, Colour, Weights};
 use kernel::Sink;
 
-use super::{OrientKind, OrientRefusal, Satchels, is_satchel};
+use super::{OrientKind, OrientRefusal, Satchels, is_satchel, pairs};
 use crate::body::{Body, Player, Price};
 use crate::check::{PaymentRefusal, Refusal};
-use crate::data::{ALL_CARDS, CardId};
+use crate::data::{ALL_CARDS, COSTS, CardId};
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
 
@@ -30,9 +30,9 @@ impl Spent {
 }
 
 /// The gold that a card of double gold is worth (`cities 49`).
-const WORTH: u8 = 2;
+pub(super) const WORTH: u8 = 2;
 /// The cards of double gold in the game (`cities 45`).
-const DOUBLE_GOLDS: u8 = 5;
+pub(super) const DOUBLE_GOLDS: u8 = 5;
 /// The bonuses that are discarded for a card (`cities 63`).
 const DISCARDED: u32 = 2;
 
@@ -48,6 +48,7 @@ pub(super) struct Funds {
 }
 
 impl Funds {
+    #[inline]
     pub(super) fn of(player: &Player, card: CardId) -> Funds {
         Funds { price: player.price(card), cards: player.double_golds() }
     }
@@ -86,18 +87,48 @@ impl Funds {
     /// Returns the number of payments.
     #[inline]
     pub(super) fn payments(&self) -> u32 {
-        let (lacking, due) = (self.price.lacking.total(), self.price.due.total());
-        let held = self.price.gold + WORTH * self.cards;
-        if self.price.gold_for > 1 || self.price.gold > GOLDS || held > lacking + SPARE_MAX {
-            return self.payments_one_by_one();
-        }
-        let by_lacking = &WEIGHTS[usize::from(self.price.gold)][usize::from(self.cards)];
-        // `cities 137`: where the whole price is one gem less than some of the cards are worth, they pay all of it.
-        let half_used = (due % WORTH) & u8::from(due < WORTH * self.cards);
-        self.price.weighed(&by_lacking[usize::from(lacking)]) + u32::from(half_used)
+        let weights = Funds::weights(self.price.gold, self.price.gold_for, self.cards);
+        weights.map_or_else(|| self.payments_of_pairs(), |weights| self.payments_with(weights))
     }
 
-    /// Counts the payments where gold tokens replace two gems, or where more gold is left than [`Weights`] have room for.
+    /// Returns the weights for each number of gems that are lacking; none where payments are not counted with weights.
+    #[inline]
+    fn weights(gold: u8, gold_for: u8, cards: u8) -> Option<&'static [Weights; LACKING]> {
+        if gold_for > 1 {
+            return None;
+        }
+        WEIGHTS.get(usize::from(gold))?.get(usize::from(cards))
+    }
+
+    /// Returns the number of payments where each gold replaces one gem.
+    #[inline]
+    fn payments_with(&self, weights: &[Weights; LACKING]) -> u32 {
+        let (lacking, due) = (self.price.lacking.total(), self.price.due.total());
+        if self.price.gold + WORTH * self.cards > lacking + SPARE_MAX {
+            return self.payments_one_by_one();
+        }
+        self.price.weighed(&weights[usize::from(lacking) % LACKING]) + self.half_used(due)
+    }
+
+    /// Returns the number of payments with a gold that has no use (`cities 137`): where the whole price, of so many gems, is
+    /// one gem less than some of the cards are worth, they pay all of it.
+    #[inline]
+    fn half_used(&self, due: u8) -> u32 {
+        u32::from((due % WORTH) & u8::from(due < WORTH * self.cards))
+    }
+
+    /// Returns the number of payments where a gold token replaces two gems.
+    fn payments_of_pairs(&self) -> u32 {
+        if self.cards == 0 || self.price.gold_for == 1 {
+            return self.payments_one_by_one();
+        }
+        match pairs::payments(&self.price, self.cards) {
+            Some(payments) => payments + self.half_used(self.price.due.total()),
+            None => self.payments_one_by_one(),
+        }
+    }
+
+    /// Counts the payments where more gold is left than [`Weights`] have room for, or where there is more than in the game.
     #[cold]
     #[inline(never)]
     fn payments_one_by_one(&self) -> u32 {
@@ -124,6 +155,9 @@ impl Funds {
     /// Returns the `n`-th payment: first those without cards, then those with the fewest cards, of these those with the
     /// least gold.
     pub(super) fn nth_payment(&self, n: u32) -> (Gems, Spent) {
+        if n == 0 && self.price.gold_for == 1 && self.price.is_payable() {
+            return (self.price.lacking, Spent::Nothing);
+        }
         match n.checked_sub(self.price.payments()) {
             None => (self.price.nth_payment(n), Spent::Nothing),
             Some(n) => self.nth_with_cards(n),
@@ -164,8 +198,37 @@ impl Funds {
     }
 }
 
+/// What a player pays with, looked at once for all cards.
+pub(super) struct Purse {
+    bonuses: Gems,
+    tokens: Gems,
+    gold_for: u8,
+    cards: u8,
+    weights: Option<&'static [Weights; LACKING]>,
+}
+
+impl Purse {
+    /// Whether there is a choice of payments.
+    #[inline]
+    pub(super) fn has_gold(&self) -> bool {
+        (self.tokens.gold() | self.cards) != 0
+    }
+
+    /// Returns the number of ways to pay for the card of a byte of a market or a hand that can be paid for with gems; a
+    /// satchel needs something to copy too.
+    #[inline(always)]
+    pub(super) fn payments(&self, byte: u8) -> u32 {
+        let price = Price::of(COSTS[usize::from(byte)], self.bonuses, self.tokens);
+        match self.weights {
+            Some(_) if self.cards == 0 => price.payments(),
+            Some(weights) => Funds { price, cards: self.cards }.payments_with(weights),
+            None => Funds { price: price.with_gold_for(self.gold_for), cards: self.cards }.payments(),
+        }
+    }
+}
+
 /// The gold tokens of the game (`splendor 12`).
-const GOLDS: u8 = 5;
+pub(super) const GOLDS: u8 = 5;
 /// The most gold beyond what is lacking that [`Weights`] count.
 const SPARE_MAX: u8 = Weights::COUNT as u8 - 1;
 /// More than the gems that any card costs.
@@ -336,6 +399,15 @@ impl Body {
         }
     }
 
+    /// Returns what the player whose turn it is pays with.
+    #[inline]
+    pub(super) fn purse(&self) -> Purse {
+        let player = self.active();
+        let (gold_for, cards) = (player.gold_covers(), player.double_golds());
+        let weights = Funds::weights(player.tokens.gold(), gold_for, cards);
+        Purse { bonuses: player.bonuses, tokens: player.tokens, gold_for, cards, weights }
+    }
+
     /// Returns the `n`-th of these payments, the one with the least gold first.
     #[cold]
     #[inline(never)]
@@ -381,11 +453,10 @@ impl Body {
         spent: Spent,
         sink: &mut impl Sink<Effect>,
     ) -> Gems {
-        let funds = Funds::of(self.active(), card);
         match spent {
-            Spent::Nothing => funds.price.tokens(gold_as),
+            Spent::Nothing => self.active().price(card).tokens(gold_as),
             Spent::DoubleGold(cards) => {
-                let tokens = funds.tokens(gold_as, cards);
+                let tokens = Funds::of(self.active(), card).tokens(gold_as, cards);
                 let golds = self.active().bought.among(super::DOUBLE_GOLDS);
                 golds.iter().take(cards.into()).for_each(|card| self.spend(card, sink));
                 tokens
@@ -429,7 +500,7 @@ mod tests {
             let card = CardId::new(1 + below(ALL_CARDS as u32)).expect("a row of a card");
             let tokens = Gems::from_counts([3, 3, 3, 3, 3, 4].map(&mut below));
             let bonuses = Gems::from_counts([(); 5].map(|()| below(3)));
-            let price = Price::of(card.card().cost, bonuses, tokens);
+            let price = Price::of(card.card().cost, bonuses, tokens).with_gold_for(1 + below(2));
             let funds = Funds { price, cards: below(6) };
             let with_cards: u32 = (1..=funds.cards).map(|cards| funds.each(cards).count() as u32).sum();
             assert_eq!(funds.payments(), price.payments() + with_cards, "{card}: {funds:?}");
