@@ -201,10 +201,35 @@ impl<K: Kind> Price<K> {
     #[inline]
     fn ways(&self, first: usize) -> Ways {
         // What is due and not lacking is held, and any part of it may be replaced; no gold is ever due.
-        let replaceable = self.due - self.lacking;
-        (first..K::GOLD.index()).fold(Ways::ONE, |ways, place| ways.times(replaceable.at(place)))
+        let replaceable = self.due.word().wrapping_sub(self.lacking.word()) & !0 << (8 * first);
+        // Two kinds come together in six bits.
+        let pairs = replaceable | replaceable >> 5;
+        let of_pair = |place: u8| PAIRS[(pairs >> (8 * place) & 63) as usize];
+        let ways = Ways(of_pair(0)).times(of_pair(2)).times(of_pair(4));
+        if K::KINDS.len() > 7 { ways.times(of_pair(6)) } else { ways }
     }
 }
+
+/// The counting polynomials of two kinds with up to seven items each, by the numbers of items in three bits each.
+static PAIRS: [u64; 64] = {
+    let (mut pairs, mut at) = ([0; 64], 0);
+    while at < pairs.len() {
+        let mut one = 0;
+        while one <= at % 8 {
+            let mut other = 0;
+            while other <= at / 8 {
+                // There is no room for higher powers.
+                if one + other < 8 {
+                    pairs[at] += 1 << (8 * (one + other));
+                }
+                other += 1;
+            }
+            one += 1;
+        }
+        at += 1;
+    }
+    pairs
+};
 
 /// How often a payment counts that replaces so many gems beyond those that are lacking, from 0 to 7; none counts that
 /// replaces more.
@@ -247,24 +272,12 @@ const GOLDS_MAX: u8 = 5;
 struct Ways(u64);
 
 impl Ways {
-    const ONE: Ways = Ways(1);
     const ONES: u64 = 0x0101_0101_0101_0101;
 
-    /// Multiplies by the polynomial of one more kind with up to `cap` items; no player has eight of a kind to choose
-    /// from.
+    /// Multiplies by the polynomial of more kinds. What runs over in the powers from 6 on only runs upwards.
     #[inline]
-    fn times(self, cap: u8) -> Ways {
-        const FACTORS: [u64; 8] = {
-            let mut factors = [1; 8];
-            let mut cap = 1;
-            while cap < 8 {
-                factors[cap] = factors[cap - 1] << 8 | 1;
-                cap += 1;
-            }
-            factors
-        };
-        // What runs over in the powers from 6 on only runs upwards.
-        Ways(self.0.wrapping_mul(FACTORS[usize::from(cap & 7)]))
+    fn times(self, more: u64) -> Ways {
+        Ways(self.0.wrapping_mul(more))
     }
 
     /// Returns the sum of all coefficients, each times its weight.

@@ -49,16 +49,23 @@ impl Body {
 
     /// Returns the places within reach whose cards the player whose turn it is can pay for with gems and gold, or, where a
     /// gold replaces two gems, may be able to.
-    fn within_means(&self) -> u32 {
+    #[inline]
+    fn within_means(&self, places: &[u8; MANY]) -> u32 {
         let player = self.active();
         let gold_for = player.gold_covers();
         let gold = player.tokens.gold() + 2 * player.double_golds();
         let means = player.bonuses + player.tokens.without_gold();
+        affordable_of_many(places, &COSTS, means, gold, gold_for)
+    }
+
+    /// Returns the bytes of all places within reach.
+    #[inline]
+    fn bytes_within_reach(&self) -> [u8; MANY] {
         let mut places = [0; MANY];
         places[..SLOTS].copy_from_slice(self.rows.bytes());
         places[SLOTS..PLACES].copy_from_slice(self.orient.bytes());
-        places[PLACES..PLACES + Hand::<CardId>::MAX].copy_from_slice(player.hand.bytes());
-        affordable_of_many(&places, &COSTS, means, gold, gold_for)
+        places[PLACES..PLACES + Hand::<CardId>::MAX].copy_from_slice(self.active().hand.bytes());
+        places
     }
 
     /// Returns the places within reach whose cards cost bonuses.
@@ -92,27 +99,30 @@ impl Menu {
             choices |=
                 u64::from(body.occupied() & open) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
         }
-        let mut payable = body.within_means() & open;
+        let places = body.bytes_within_reach();
+        let mut payable = body.within_means(&places) & open;
         // `cities 55`: rarely is there nothing that a satchel could copy.
         if player.bonuses.is_none() {
             payable = body.without_satchels(payable);
         }
-        let mut priced = body.for_bonuses() & open;
+        let (mut priced, mut actions) = (0, 0);
         if player.tokens.gold() == 0 && player.double_golds() == 0 {
             choices |= u64::from(payable) << BUY;
         } else {
-            priced |= payable;
+            let payments = body.payments_by_byte();
+            for place in members(payable.into()) {
+                let here = payments(places[usize::from(place) % MANY]);
+                actions += here;
+                priced |= u32::from(here > 0) << place;
+            }
         }
-        let payments = |place: u8| body.orient_payments(body.within_reach(place));
-        payable = 0;
-        let mut actions = 0;
-        for place in members(priced.into()) {
-            let here = payments(place);
+        for place in members((body.for_bonuses() & open).into()) {
+            let here = body.orient_payments(body.within_reach(place));
             actions += here;
-            payable |= u32::from(here > 0) << place;
+            priced |= u32::from(here > 0) << place;
         }
         self.choices = Ranked::new(choices);
-        self.priced = payable;
+        self.priced = priced;
         let others = u32::from(self.takes) + self.choices.count() + trios.count_ones();
         self.actions = (actions + others) as u16;
     }
@@ -149,14 +159,20 @@ impl Body {
             return self.orient_choice(menu.choices.nth(n));
         }
         n -= menu.choices.count();
+        let (places, payments) = (self.bytes_within_reach(), self.payments_by_byte());
+        let for_bonuses = self.for_bonuses();
         for place in members(menu.priced.into()) {
-            let card = self.within_reach(place);
-            let payments = self.orient_payments(card);
-            if n < payments {
+            let here = if for_bonuses >> place & 1 == 1 {
+                self.orient_payments(self.within_reach(place))
+            } else {
+                payments(places[usize::from(place) % MANY])
+            };
+            if n < here {
+                let card = self.within_reach(place);
                 let (gold_as, spent) = self.nth_orient_payment(card, n);
                 return Action::Buy { card, gold_as, spent };
             }
-            n -= payments;
+            n -= here;
         }
         members(self.trios().into()).nth(n as usize).map_or(Action::Pass, posts::trio)
     }

@@ -6,7 +6,7 @@ use kernel::Sink;
 use super::{OrientKind, OrientRefusal, Satchels, is_satchel};
 use crate::body::{Body, Player, Price};
 use crate::check::{PaymentRefusal, Refusal};
-use crate::data::{ALL_CARDS, CardId};
+use crate::data::{ALL_CARDS, COSTS, CardId};
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
 
@@ -86,15 +86,30 @@ impl Funds {
     /// Returns the number of payments.
     #[inline]
     pub(super) fn payments(&self) -> u32 {
+        let weights = Funds::weights(self.price.gold, self.price.gold_for, self.cards);
+        weights.map_or_else(|| self.payments_one_by_one(), |weights| self.payments_with(weights))
+    }
+
+    /// Returns the weights for each number of gems that are lacking; none where payments are not counted with weights.
+    #[inline]
+    fn weights(gold: u8, gold_for: u8, cards: u8) -> Option<&'static [Weights; LACKING]> {
+        if gold_for > 1 {
+            return None;
+        }
+        WEIGHTS.get(usize::from(gold))?.get(usize::from(cards))
+    }
+
+    /// Returns the number of payments where each gold replaces one gem.
+    #[inline]
+    fn payments_with(&self, weights: &[Weights; LACKING]) -> u32 {
         let (lacking, due) = (self.price.lacking.total(), self.price.due.total());
-        let held = self.price.gold + WORTH * self.cards;
-        if self.price.gold_for > 1 || self.price.gold > GOLDS || held > lacking + SPARE_MAX {
+        let of_cards = WORTH * self.cards;
+        if self.price.gold + of_cards > lacking + SPARE_MAX {
             return self.payments_one_by_one();
         }
-        let by_lacking = &WEIGHTS[usize::from(self.price.gold)][usize::from(self.cards)];
         // `cities 137`: where the whole price is one gem less than some of the cards are worth, they pay all of it.
-        let half_used = (due % WORTH) & u8::from(due < WORTH * self.cards);
-        self.price.weighed(&by_lacking[usize::from(lacking)]) + u32::from(half_used)
+        let half_used = (due % WORTH) & u8::from(due < of_cards);
+        self.price.weighed(&weights[usize::from(lacking) % LACKING]) + u32::from(half_used)
     }
 
     /// Counts the payments where gold tokens replace two gems, or where more gold is left than [`Weights`] have room for.
@@ -333,6 +348,24 @@ impl Body {
             Some(colour) => Discards::count(self.active(), self.satchels, colour),
             None if !self.has_host_for(card) => 0,
             None => Funds::of(self.active(), card).payments(),
+        }
+    }
+
+    /// Returns the number of ways in which the player whose turn it is can pay for the card of a byte of a market or a
+    /// hand, which costs gems, and which a satchel may be if there is something to copy.
+    #[inline]
+    pub(super) fn payments_by_byte(&self) -> impl Fn(u8) -> u32 {
+        let player = self.active();
+        let (bonuses, tokens, cards) = (player.bonuses, player.tokens, player.double_golds());
+        let gold_for = player.gold_covers();
+        let weights = Funds::weights(tokens.gold(), gold_for, cards);
+        move |byte| {
+            let price = Price::of(COSTS[usize::from(byte)], bonuses, tokens).with_gold_for(gold_for);
+            let funds = Funds { price, cards };
+            match weights {
+                Some(weights) => funds.payments_with(weights),
+                None => funds.payments_one_by_one(),
+            }
         }
     }
 
