@@ -59,6 +59,12 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
         self.duties[usize::from(self.len)]
     }
 
+    /// Removes all duties.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
     /// Returns the duties from the bottom to the top.
     pub fn iter(&self) -> impl Iterator<Item = D> + '_ {
         self.list().iter().copied()
@@ -100,5 +106,7 @@ mod tests {
         assert_eq!(agenda.top(), None);
         agenda.renew([3, 4]);
         assert_eq!(agenda, Agenda::of([3, 4], 0));
+        agenda.clear();
+        assert_eq!((agenda, agenda.top()), (untouched, None));
     }
 }

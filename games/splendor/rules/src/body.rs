@@ -422,8 +422,8 @@ static DECK_OF: [u8; 32] = {
 
 /// Returns the deck (from 0) of a place of either market.
 #[inline]
-pub(crate) fn deck_of_slot(slot: u8) -> u8 {
-    DECK_OF[usize::from(slot) % DECK_OF.len()]
+pub(crate) const fn deck_of_slot(slot: u8) -> u8 {
+    DECK_OF[slot as usize % DECK_OF.len()]
 }
 
 /// Returns the column (from 0) of a place of either market.

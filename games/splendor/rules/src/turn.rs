@@ -5,11 +5,11 @@
 //! function of the top duty.
 
 use jewels::{BoughtFrom, SLOTS};
-use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink, members};
+use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{Body, COLUMNS, POINTS_TO_END, Player, Reserved, TOKENS_MAX, column_of_slot, deck_of_slot};
-use crate::data::{CardId, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
+use crate::data::{CardId, DECKS, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
@@ -17,10 +17,19 @@ use crate::modules::orient::ORIENT_SLOTS;
 use crate::modules::{Module, Modules, Spent, points};
 use crate::rule;
 
-/// The places of the market, as a set.
-const PLACES_OF_ROWS: u32 = (1 << SLOTS) - 1;
-/// Likewise of both markets.
-const PLACES: u32 = (1 << (SLOTS + ORIENT_SLOTS)) - 1;
+/// The places of both markets whose decks have cards, for each set of such decks.
+static FILLABLE: [u32; 1 << DECKS] = {
+    let (mut sets, mut at) = ([0; 1 << DECKS], 0);
+    while at < sets.len() {
+        let mut slot = 0;
+        while slot < SLOTS + ORIENT_SLOTS {
+            sets[at] |= ((at >> deck_of_slot(slot as u8) & 1) as u32) << slot;
+            slot += 1;
+        }
+        at += 1;
+    }
+    sets
+};
 
 impl Body {
     /// Sets the game up (`splendor 5-16`): the nobles are revealed, or the cities (`cities 3`), then four cards of each
@@ -273,29 +282,58 @@ impl Body {
     /// Fulfils the duties that need no answer, until one does or the game is over.
     #[inline]
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
-        if self.modules.is_none() { self.settle_as::<false>(sink) } else { self.settle_with_modules(sink) }
+        if !self.modules.is_none() {
+            self.settle_with_modules(sink);
+        } else if !self.waits_for_refill::<false>() {
+            self.settle_end::<false>(sink);
+        }
     }
 
+    /// Fulfils the duties in a game with modules. They come in the order of a turn, so each leads to the next if there is
+    /// nothing left to do.
     #[inline(never)]
     fn settle_with_modules(&mut self, sink: &mut impl Sink<Effect>) {
-        self.settle_as::<true>(sink);
-    }
-
-    /// Fulfils the duties in a game with or without modules. They come in the order of a turn, so each leads to the next
-    /// if there is nothing left to do.
-    #[inline]
-    fn settle_as<const MODULES: bool>(&mut self, sink: &mut impl Sink<Effect>) {
-        if let Some(Duty::Refill(slot)) = self.agenda.top() {
-            let deck = if MODULES { deck_of_slot(slot) } else { slot / COLUMNS as u8 };
-            if !self.unseen.is_empty(deck) {
-                return;
-            }
-            // `splendor 65`: where the deck is exhausted the place stays empty.
-            self.agenda.pop();
-        }
-        if MODULES && !(points::settle_action(self, sink) && self.settle_gaps()) {
+        if self.waits_for_refill::<true>() || !points::settle_action(self, sink) || !self.settle_gaps() {
             return;
         }
+        // The rest of a turn is always the same: where nothing is to be decided until its end, its duties are not looked at.
+        if self.agenda.top() == Some(Duty::ReturnTokens) && self.ends_quietly() {
+            points::after_visit(self, sink);
+            self.agenda.clear();
+            self.end_turn::<true>(sink);
+        } else {
+            self.settle_end_with_modules(sink);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn settle_end_with_modules(&mut self, sink: &mut impl Sink<Effect>) {
+        self.settle_end::<true>(sink);
+    }
+
+    /// Whether there is neither a surplus of tokens nor a visit at the end of the turn; some turns without are not found.
+    #[inline]
+    fn ends_quietly(&self) -> bool {
+        self.active().tokens.total() <= TOKENS_MAX && points::visits_are_far(self)
+    }
+
+    /// Whether a place of the rows has to be filled; otherwise the duty is off the agenda.
+    #[inline]
+    fn waits_for_refill<const MODULES: bool>(&mut self) -> bool {
+        let Some(Duty::Refill(slot)) = self.agenda.top() else { return false };
+        let deck = if MODULES { deck_of_slot(slot) } else { slot / COLUMNS as u8 };
+        if !self.unseen.is_empty(deck) {
+            return true;
+        }
+        // `splendor 65`: where the deck is exhausted the place stays empty.
+        self.agenda.pop();
+        false
+    }
+
+    /// Fulfils the duties at the end of a turn in a game with or without modules.
+    #[inline]
+    fn settle_end<const MODULES: bool>(&mut self, sink: &mut impl Sink<Effect>) {
         if self.agenda.top() == Some(Duty::ReturnTokens) {
             // `splendor 45`: at most ten tokens, gold included.
             if self.active().tokens.total() > TOKENS_MAX {
@@ -325,25 +363,26 @@ impl Body {
     fn settle_gaps(&mut self) -> bool {
         let Some(Duty::FillGaps(from)) = self.agenda.top() else { return true };
         self.agenda.pop();
-        (self.rows.is_full() && !self.modules.has(Module::Orient)) || !self.owe_gap(from)
+        (self.rows.is_full() && (self.orient.is_full() || !self.modules.has(Module::Orient)))
+            || !self.owe_gap(from)
     }
 
     /// Adds the duty to fill the first gap, at this place or behind it, that can be filled; returns whether there is one.
     /// `splendor 65`: where the deck is exhausted the place stays empty.
+    #[inline(never)]
     fn owe_gap(&mut self, from: u8) -> bool {
-        let empty = if self.modules.has(Module::Orient) {
-            !self.occupied() & PLACES
-        } else {
-            u32::from(!self.rows.occupied()) & PLACES_OF_ROWS
-        };
-        let gaps = u64::from(empty) & (u64::MAX << from);
-        let next = members(gaps).find(|&slot| !self.unseen.is_empty(deck_of_slot(slot)));
-        next.inspect(|&slot| self.agenda.push(Duty::FillGaps(slot))).is_some()
+        let fillable = FILLABLE[usize::from(self.unseen.open()) % FILLABLE.len()];
+        let gaps = fillable & !self.occupied() & (u32::MAX << from);
+        if gaps == 0 {
+            return false;
+        }
+        self.agenda.push(Duty::FillGaps(gaps.trailing_zeros() as u8));
+        true
     }
 
     /// Whether the player meets the minimum that every noble requires; this fast check rules out a visit in most turns.
     #[inline]
-    fn nobles_are_near(&self) -> bool {
+    pub(crate) fn nobles_are_near(&self) -> bool {
         self.active().bonuses.with_at_least(NOBLE_NEEDS_EACH).count_ones() >= NOBLE_NEEDS_COLOURS
     }
 

@@ -130,6 +130,18 @@ pub(crate) fn cities_of(set: u16) -> impl Iterator<Item = CityId> + Clone {
     members(set.into()).filter_map(CityId::new)
 }
 
+/// The points that even the easiest city requires.
+const LEAST_POINTS: u8 = {
+    let (mut least, mut row) = (u8::MAX, 1);
+    while row < CITY_TABLE.len() {
+        if CITY_TABLE[row].points < least {
+            least = CITY_TABLE[row].points;
+        }
+        row += 1;
+    }
+    least
+};
+
 /// All tiles: bit `n` is tile `n`.
 pub(crate) const ALL_TILES: u8 = (1 << TILES) - 1;
 
@@ -181,6 +193,12 @@ impl Body {
     pub(crate) fn cities_met(&self) -> impl Iterator<Item = CityId> + use<> {
         let (points, bonuses) = (self.active().points, self.active().bonuses);
         cities_of(self.cities).filter(move |city| city.city().is_met(points, bonuses))
+    }
+
+    /// Whether the player whose turn it is has the points that even the easiest city requires.
+    #[inline]
+    pub(crate) fn cities_are_near(&self) -> bool {
+        self.active().points >= LEAST_POINTS
     }
 
     /// Takes the only city that is met (`cities 74`: no decision is required), unless the player has to choose; returns

@@ -76,13 +76,24 @@ pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut
 /// Fulfils the duties that follow an action, until one needs an answer; returns whether all are fulfilled.
 #[inline]
 pub(crate) fn settle_action(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
-    // One check for most turns.
-    let (Some(Duty::Stronghold | Duty::PlaceAgain)
-    | Some(Duty::Satchel(_) | Duty::ReserveNoble | Duty::FreeCard(_))
-    | Some(Duty::PostToken | Duty::Conquer)) = body.agenda.top()
-    else {
-        return true;
-    };
+    match body.agenda.top() {
+        // `cities 21`: most turns end without three strongholds on one card.
+        Some(Duty::Conquer) if !body.stands_before_conquest() => {
+            body.agenda.pop();
+            true
+        }
+        // `cities 82`: in most turns something can be done.
+        Some(Duty::Stronghold) if body.may_surely_use_strongholds() => false,
+        Some(Duty::Stronghold | Duty::PlaceAgain)
+        | Some(Duty::Satchel(_) | Duty::ReserveNoble | Duty::FreeCard(_))
+        | Some(Duty::PostToken | Duty::Conquer) => settle_owed(body, sink),
+        _ => true,
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn settle_owed(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
     if let Some(duty @ (Duty::Stronghold | Duty::PlaceAgain)) = body.agenda.top() {
         // `cities 82`: where nothing can be done, nothing is.
         if body.may_use_strongholds(duty) {
@@ -109,6 +120,23 @@ pub(crate) fn settle_action(body: &mut Body, sink: &mut impl Sink<Effect>) -> bo
         body.agenda.pop();
     }
     true
+}
+
+/// Whether neither a noble nor a city can come to the player whose turn it is; where one might, this is false.
+#[inline]
+pub(crate) fn visits_are_far(body: &Body) -> bool {
+    // `cities 2`, `5`: cities in place of nobles.
+    let near = if body.modules.has(Module::Cities) { body.cities_are_near() } else { body.nobles_are_near() };
+    !near
+}
+
+/// Applies what comes between the visit and the end of a turn.
+#[inline]
+pub(crate) fn after_visit(body: &mut Body, sink: &mut impl Sink<Effect>) {
+    // `cities 31`: the shields.
+    if body.modules.has(Module::Posts) {
+        body.place_shields(sink);
+    }
 }
 
 /// Fulfils the duties at the end of a turn that only modules have, until one needs an answer; returns whether all are

@@ -227,9 +227,7 @@ impl Body {
     /// Puts a shield on every post whose requirement is met (`cities 31`, `97`, `98`).
     pub(crate) fn place_shields(&mut self, sink: &mut impl Sink<Effect>) {
         let seat = self.turn;
-        // In most turns this fast check is enough.
-        let bonuses = self.active().bonuses;
-        if bonuses.with_at_least(LEAST_NEEDED) == 0 {
+        if self.active().bonuses.with_at_least(LEAST_NEEDED) == 0 {
             return;
         }
         for post in PostId::all() {

@@ -1,6 +1,7 @@
 //! The Strongholds (`cities 12-27`): towers on the cards of the market, which keep a card for their owner, and three of
 //! which on one card let their owner buy it after any action.
 
+use jewels::Rows;
 use kernel::{Ranked, Seat, Sink, members};
 
 use super::{Spent, points};
@@ -157,6 +158,13 @@ impl Body {
 
     // --- the decision after a purchase ---------------------------------------------------------------------------
 
+    /// Whether something can surely be done with strongholds after a purchase: a player with one in the supply places it
+    /// on a card, or removes one from there.
+    #[inline]
+    pub(crate) fn may_surely_use_strongholds(&self) -> bool {
+        self.active().strongholds.any_left() && self.rows != Rows::EMPTY
+    }
+
     /// Whether anything can be done with strongholds at this duty (`cities 82`).
     pub(crate) fn may_use_strongholds(&self, duty: Duty) -> bool {
         let (own, barred) = (self.active().strongholds, self.barred());
@@ -231,6 +239,12 @@ impl Body {
     }
 
     // --- conquest ------------------------------------------------------------------------------------------------
+
+    /// Whether the player whose turn it is has all three strongholds on one card (`cities 21`).
+    #[inline]
+    pub(crate) fn stands_before_conquest(&self) -> bool {
+        self.active().strongholds.all_on().is_some()
+    }
 
     /// Returns the card with all three strongholds of the player whose turn it is (`cities 21`).
     #[inline]

@@ -55,7 +55,7 @@ impl Body {
         let gold_for = player.gold_covers();
         let gold = player.tokens.gold() + 2 * player.double_golds();
         let means = player.bonuses + player.tokens.without_gold();
-        affordable_of_many(places, &COSTS, means, gold, gold_for)
+        if gold_for > 1 { with_more(places, means, gold) } else { affordable_of_many(places, &COSTS, means, gold, 1) }
     }
 
     /// Returns the bytes of all places within reach.
@@ -136,6 +136,13 @@ impl Body {
         let satchels = members(places.into()).filter(|&place| super::is_satchel(self.within_reach(place)));
         satchels.fold(places, |set, place| set & !(1 << place))
     }
+}
+
+/// Returns the places whose cards may be paid for where a gold replaces two gems.
+#[cold]
+#[inline(never)]
+fn with_more(places: &[u8; MANY], means: Gems, gold: u8) -> u32 {
+    affordable_of_many(places, &COSTS, means, gold, 2)
 }
 
 /// The places of both markets.
