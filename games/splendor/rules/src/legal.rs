@@ -178,12 +178,16 @@ impl Body {
     /// Returns how many actions are legal.
     #[inline]
     pub(crate) fn action_count(&self, menu: Menu) -> u32 {
+        // A turn and the use of a stronghold, most decisions, are counted by their menu.
+        if menu.is_empty() { self.action_count_without_menu() } else { menu.actions.into() }
+    }
+
+    fn action_count_without_menu(&self) -> u32 {
         match self.agenda.top() {
             // `splendor C23`: a pass only where nothing else is possible.
-            Some(Duty::Act) => u32::from(menu.actions).max(1),
+            Some(Duty::Act) => 1,
             Some(Duty::ReturnTokens) => self.returns().count(),
             Some(Duty::ReceiveNoble) => self.visitors().count() as u32,
-            Some(Duty::Stronghold | Duty::PlaceAgain) => menu.actions.into(),
             Some(duty) => self.action_count_of_module(duty),
             None => 0,
         }
@@ -205,31 +209,34 @@ impl Body {
     pub(crate) fn nth_action(&self, menu: Menu, n: u32) -> Action {
         match self.agenda.top() {
             Some(Duty::Act) => self.nth_turn_action(menu, n),
-            Some(Duty::ReturnTokens) => Action::Return(self.returns().nth(n)),
-            Some(Duty::ReceiveNoble) => match self.visitors().nth(n as usize) {
-                Some(noble) => Action::Receive(noble),
-                None => panic!("there is no action {n}"),
-            },
-            duty => self.nth_action_of_module(menu, duty, n),
+            Some(duty) => self.nth_later_action(menu, duty, n),
+            None => panic!("no decision is awaited"),
         }
+    }
+
+    /// Returns the `n`-th legal action of a decision that follows the action of a turn.
+    #[inline(never)]
+    fn nth_later_action(&self, menu: Menu, duty: Duty, n: u32) -> Action {
+        let action = if matches!(duty, Duty::Stronghold | Duty::PlaceAgain) {
+            self.nth_stronghold(menu.choices, menu.takes.into(), n)
+        } else if duty == Duty::ReturnTokens {
+            Some(Action::Return(self.returns().nth(n)))
+        } else {
+            self.nth_rare_action(duty, n)
+        };
+        action.unwrap_or_else(|| panic!("there is no action {n}"))
     }
 
     #[cold]
     #[inline(never)]
-    fn nth_action_of_module(&self, menu: Menu, duty: Option<Duty>, n: u32) -> Action {
-        let action = match duty {
-            Some(Duty::TakeCity) => self.cities_met().nth(n as usize).map(Action::TakeCity),
-            Some(Duty::PostToken) => {
-                self.tokens_due().nth(n as usize).map(|gem| Action::Take(Gems::one(gem)))
-            }
-            Some(Duty::Stronghold | Duty::PlaceAgain) => {
-                self.nth_stronghold(menu.choices, menu.takes.into(), n)
-            }
-            Some(Duty::Conquer) => self.nth_conquest(n),
-            Some(duty) => self.nth_effect(duty, n),
-            None => panic!("no decision is awaited"),
-        };
-        action.unwrap_or_else(|| panic!("there is no action {n}"))
+    fn nth_rare_action(&self, duty: Duty, n: u32) -> Option<Action> {
+        match duty {
+            Duty::ReceiveNoble => self.visitors().nth(n as usize).map(Action::Receive),
+            Duty::TakeCity => self.cities_met().nth(n as usize).map(Action::TakeCity),
+            Duty::PostToken => self.tokens_due().nth(n as usize).map(|gem| Action::Take(Gems::one(gem))),
+            Duty::Conquer => self.nth_conquest(n),
+            duty => self.nth_effect(duty, n),
+        }
     }
 
     #[inline]

@@ -76,21 +76,32 @@ pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut
 /// Fulfils the duties that follow an action, until one needs an answer; returns whether all are fulfilled.
 #[inline]
 pub(crate) fn settle_action(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
-    match body.agenda.top() {
-        // `cities 21`: most turns end without three strongholds on one card.
-        Some(Duty::Conquer) if !body.stands_before_conquest() => {
-            body.agenda.pop();
-            true
-        }
-        // `cities 82`: in most turns something can be done.
-        Some(Duty::Stronghold) if body.may_surely_use_strongholds() => false,
-        Some(Duty::Stronghold | Duty::PlaceAgain)
-        | Some(Duty::Satchel(_) | Duty::ReserveNoble | Duty::FreeCard(_))
-        | Some(Duty::PostToken | Duty::Conquer) => settle_owed(body, sink),
-        _ => true,
+    // One check for most turns.
+    let Some(
+        duty @ (Duty::Stronghold
+        | Duty::PlaceAgain
+        | Duty::Satchel(_)
+        | Duty::ReserveNoble
+        | Duty::FreeCard(_)
+        | Duty::PostToken
+        | Duty::Conquer),
+    ) = body.agenda.top()
+    else {
+        return true;
+    };
+    // `cities 21`: most turns end without three strongholds on one card.
+    if duty == Duty::Conquer && !body.stands_before_conquest() {
+        body.agenda.pop();
+        return true;
     }
+    // `cities 82`: in most turns something can be done.
+    if duty == Duty::Stronghold && body.may_surely_use_strongholds() {
+        return false;
+    }
+    settle_owed(body, sink)
 }
 
+/// Fulfils the duties that follow an action as [`settle_action`] does.
 #[cold]
 #[inline(never)]
 fn settle_owed(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
