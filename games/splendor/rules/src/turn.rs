@@ -250,21 +250,25 @@ impl Body {
                 self.active_mut().hand.put(Reserved::Known { card, blind: true });
                 sink.push(Effect::Drew { seat: self.turn, level, card: Some(card) });
             }
-            _ => self.resolve_of_module(duty, outcome, sink),
+            _ => return self.resolve_of_module(duty, outcome, sink),
         }
         self.settle(sink);
     }
 
-    /// Applies an outcome of chance for a duty that only modules have.
-    #[cold]
+    /// Applies an outcome of chance for a duty that only modules have, and fulfils the duties behind it.
     #[inline(never)]
     fn resolve_of_module(&mut self, duty: Duty, outcome: Outcome, sink: &mut impl Sink<Effect>) {
         match (duty, outcome) {
             (Duty::FillGaps(slot), Outcome::Card(card)) => {
                 self.lay(card, slot, sink);
-                self.agenda.push(Duty::FillGaps(slot + 1));
+                if self.has_no_gap() || !self.owe_gap(slot + 1) {
+                    self.settle_rest(sink);
+                }
             }
-            (Duty::RevealCity, Outcome::City(city)) => self.reveal_city(city, sink),
+            (Duty::RevealCity, Outcome::City(city)) => {
+                self.reveal_city(city, sink);
+                self.settle(sink);
+            }
             _ => panic!("{outcome} does not answer {duty:?}"),
         }
     }
@@ -293,9 +297,14 @@ impl Body {
     /// nothing left to do.
     #[inline(never)]
     fn settle_with_modules(&mut self, sink: &mut impl Sink<Effect>) {
-        if self.waits_for_refill::<true>() || !points::settle_action(self, sink) || !self.settle_gaps() {
-            return;
+        if !self.waits_for_refill::<true>() && points::settle_action(self, sink) && self.settle_gaps() {
+            self.settle_rest(sink);
         }
+    }
+
+    /// Fulfils the duties behind the gaps in a game with modules.
+    #[inline]
+    fn settle_rest(&mut self, sink: &mut impl Sink<Effect>) {
         // The rest of a turn is always the same: where nothing is to be decided until its end, its duties are not looked at.
         if self.agenda.top() == Some(Duty::ReturnTokens) && self.ends_quietly() {
             points::after_visit(self, sink);
@@ -312,10 +321,10 @@ impl Body {
         self.settle_end::<true>(sink);
     }
 
-    /// Whether there is neither a surplus of tokens nor a visit at the end of the turn; some turns without are not found.
+    /// Whether there is neither a surplus of tokens nor a visit at the end of the turn.
     #[inline]
     fn ends_quietly(&self) -> bool {
-        self.active().tokens.total() <= TOKENS_MAX && points::visits_are_far(self)
+        self.active().tokens.total() <= TOKENS_MAX && points::nobody_visits(self)
     }
 
     /// Whether a place of the rows has to be filled; otherwise the duty is off the agenda.
@@ -363,8 +372,13 @@ impl Body {
     fn settle_gaps(&mut self) -> bool {
         let Some(Duty::FillGaps(from)) = self.agenda.top() else { return true };
         self.agenda.pop();
-        (self.rows.is_full() && (self.orient.is_full() || !self.modules.has(Module::Orient)))
-            || !self.owe_gap(from)
+        self.has_no_gap() || !self.owe_gap(from)
+    }
+
+    /// Whether a card lies at every place of the markets that are played.
+    #[inline]
+    fn has_no_gap(&self) -> bool {
+        self.rows.is_full() && (!self.modules.has(Module::Orient) || self.orient.is_full())
     }
 
     /// Adds the duty to fill the first gap, at this place or behind it, that can be filled; returns whether there is one.
@@ -384,6 +398,11 @@ impl Body {
     #[inline]
     pub(crate) fn nobles_are_near(&self) -> bool {
         self.active().bonuses.with_at_least(NOBLE_NEEDS_EACH).count_ones() >= NOBLE_NEEDS_COLOURS
+    }
+
+    #[inline(never)]
+    pub(crate) fn has_no_visitor(&self) -> bool {
+        self.visitors().next().is_none()
     }
 
     /// Lets a noble visit, unless the player has to choose; returns whether the duty is fulfilled.

@@ -201,6 +201,11 @@ impl Body {
         self.active().points >= LEAST_POINTS
     }
 
+    #[inline(never)]
+    pub(crate) fn meets_no_city(&self) -> bool {
+        self.cities_met().next().is_none()
+    }
+
     /// Takes the only city that is met (`cities 74`: no decision is required), unless the player has to choose; returns
     /// whether the duty is fulfilled.
     pub(crate) fn take_only_city(&mut self, sink: &mut impl Sink<Effect>) -> bool {

@@ -133,12 +133,15 @@ fn settle_owed(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
     true
 }
 
-/// Whether neither a noble nor a city can come to the player whose turn it is; where one might, this is false.
+/// Whether neither a noble nor a city comes to the player whose turn it is.
 #[inline]
-pub(crate) fn visits_are_far(body: &Body) -> bool {
+pub(crate) fn nobody_visits(body: &Body) -> bool {
     // `cities 2`, `5`: cities in place of nobles.
-    let near = if body.modules.has(Module::Cities) { body.cities_are_near() } else { body.nobles_are_near() };
-    !near
+    if body.modules.has(Module::Cities) {
+        !body.cities_are_near() || body.meets_no_city()
+    } else {
+        !body.nobles_are_near() || body.has_no_visitor()
+    }
 }
 
 /// Applies what comes between the visit and the end of a turn.

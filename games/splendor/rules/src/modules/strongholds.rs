@@ -6,7 +6,7 @@ use kernel::{Ranked, Seat, Sink, members};
 
 use super::{Spent, points};
 use crate::action::Action;
-use crate::body::{Body, Player};
+use crate::body::{Body, PLAYERS_MAX, Player};
 use crate::check::Refusal;
 use crate::data::CardId;
 use crate::duty::Duty;
@@ -139,9 +139,13 @@ impl Body {
     /// reserve (`cities 19`).
     #[inline]
     pub(crate) fn barred(&self) -> u32 {
-        // A card has strongholds of one player only (`cities 16`). Empty seats have none there: all are looked at alike.
-        let all = self.seats.iter().fold(0, |set, player| set | player.strongholds.slots());
-        all & !self.active().strongholds.slots()
+        // A card has strongholds of one player only (`cities 16`), so those of the others are what counts.
+        let (mut barred, mut seat) = (0, self.turn.0);
+        for _ in 1..self.players {
+            seat = if seat + 1 == self.players { 0 } else { seat + 1 };
+            barred |= self.seats[usize::from(seat) % PLAYERS_MAX].strongholds.slots();
+        }
+        barred
     }
 
     /// Returns the strongholds on a place to the player who obtains its card, the only one who can have any there
