@@ -106,15 +106,15 @@ impl Menu {
             payable = body.without_satchels(payable);
         }
         let (mut priced, mut actions) = (0, 0);
-        if player.tokens.gold() == 0 && player.double_golds() == 0 {
-            choices |= u64::from(payable) << BUY;
-        } else {
-            let payments = body.payments_by_byte();
+        let purse = body.purse();
+        if purse.has_gold() {
             for place in members(payable.into()) {
-                let here = payments(places[usize::from(place) % MANY]);
+                let here = purse.payments(places[usize::from(place) % MANY]);
                 actions += here;
                 priced |= u32::from(here > 0) << place;
             }
+        } else {
+            choices |= u64::from(payable) << BUY;
         }
         for place in members((body.for_bonuses() & open).into()) {
             let here = body.orient_payments(body.within_reach(place));
@@ -166,13 +166,13 @@ impl Body {
             return self.orient_choice(menu.choices.nth(n));
         }
         n -= menu.choices.count();
-        let (places, payments) = (self.bytes_within_reach(), self.payments_by_byte());
+        let (places, purse) = (self.bytes_within_reach(), self.purse());
         let for_bonuses = self.for_bonuses();
         for place in members(menu.priced.into()) {
             let here = if for_bonuses >> place & 1 == 1 {
                 self.orient_payments(self.within_reach(place))
             } else {
-                payments(places[usize::from(place) % MANY])
+                purse.payments(places[usize::from(place) % MANY])
             };
             if n < here {
                 let card = self.within_reach(place);

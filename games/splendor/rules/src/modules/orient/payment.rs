@@ -48,6 +48,7 @@ pub(super) struct Funds {
 }
 
 impl Funds {
+    #[inline]
     pub(super) fn of(player: &Player, card: CardId) -> Funds {
         Funds { price: player.price(card), cards: player.double_golds() }
     }
@@ -139,6 +140,9 @@ impl Funds {
     /// Returns the `n`-th payment: first those without cards, then those with the fewest cards, of these those with the
     /// least gold.
     pub(super) fn nth_payment(&self, n: u32) -> (Gems, Spent) {
+        if n == 0 && self.price.gold_for == 1 && self.price.is_payable() {
+            return (self.price.lacking, Spent::Nothing);
+        }
         match n.checked_sub(self.price.payments()) {
             None => (self.price.nth_payment(n), Spent::Nothing),
             Some(n) => self.nth_with_cards(n),
@@ -175,6 +179,35 @@ impl Funds {
             true => Ok(()),
             false if gold_as.total() + 1 == of_cards => Err(OrientRefusal::DoubleGoldHalfUsed.into()),
             false => Err(OrientRefusal::DoubleGoldUnused { chosen: cards, gems: gold_as.total() }.into()),
+        }
+    }
+}
+
+/// What a player pays with, looked at once for all cards.
+pub(super) struct Purse {
+    bonuses: Gems,
+    tokens: Gems,
+    gold_for: u8,
+    cards: u8,
+    weights: Option<&'static [Weights; LACKING]>,
+}
+
+impl Purse {
+    /// Whether there is a choice of payments.
+    #[inline]
+    pub(super) fn has_gold(&self) -> bool {
+        (self.tokens.gold() | self.cards) != 0
+    }
+
+    /// Returns the number of ways to pay for the card of a byte of a market or a hand that can be paid for with gems; a
+    /// satchel needs something to copy too.
+    #[inline(always)]
+    pub(super) fn payments(&self, byte: u8) -> u32 {
+        let price = Price::of(COSTS[usize::from(byte)], self.bonuses, self.tokens);
+        match self.weights {
+            Some(_) if self.cards == 0 => price.payments(),
+            Some(weights) => Funds { price, cards: self.cards }.payments_with(weights),
+            None => Funds { price: price.with_gold_for(self.gold_for), cards: self.cards }.payments(),
         }
     }
 }
@@ -351,22 +384,13 @@ impl Body {
         }
     }
 
-    /// Returns the number of ways in which the player whose turn it is can pay for the card of a byte of a market or a
-    /// hand, which costs gems, and which a satchel may be if there is something to copy.
+    /// Returns what the player whose turn it is pays with.
     #[inline]
-    pub(super) fn payments_by_byte(&self) -> impl Fn(u8) -> u32 {
+    pub(super) fn purse(&self) -> Purse {
         let player = self.active();
-        let (bonuses, tokens, cards) = (player.bonuses, player.tokens, player.double_golds());
-        let gold_for = player.gold_covers();
-        let weights = Funds::weights(tokens.gold(), gold_for, cards);
-        move |byte| {
-            let price = Price::of(COSTS[usize::from(byte)], bonuses, tokens).with_gold_for(gold_for);
-            let funds = Funds { price, cards };
-            match weights {
-                Some(weights) => funds.payments_with(weights),
-                None => funds.payments_one_by_one(),
-            }
-        }
+        let (gold_for, cards) = (player.gold_covers(), player.double_golds());
+        let weights = Funds::weights(player.tokens.gold(), gold_for, cards);
+        Purse { bonuses: player.bonuses, tokens: player.tokens, gold_for, cards, weights }
     }
 
     /// Returns the `n`-th of these payments, the one with the least gold first.
@@ -414,11 +438,10 @@ impl Body {
         spent: Spent,
         sink: &mut impl Sink<Effect>,
     ) -> Gems {
-        let funds = Funds::of(self.active(), card);
         match spent {
-            Spent::Nothing => funds.price.tokens(gold_as),
+            Spent::Nothing => self.active().price(card).tokens(gold_as),
             Spent::DoubleGold(cards) => {
-                let tokens = funds.tokens(gold_as, cards);
+                let tokens = Funds::of(self.active(), card).tokens(gold_as, cards);
                 let golds = self.active().bought.among(super::DOUBLE_GOLDS);
                 golds.iter().take(cards.into()).for_each(|card| self.spend(card, sink));
                 tokens
