@@ -163,7 +163,7 @@ impl Menu {
     }
 
     /// Whether nothing is possible but to pass (`splendor C23`).
-    pub(crate) fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.actions == 0
     }
 
@@ -177,7 +177,7 @@ impl Menu {
 impl Body {
     /// Returns how many actions are legal.
     #[inline]
-    pub(crate) fn action_count(&self, menu: Menu) -> u32 {
+    pub(crate) fn action_count(&self, menu: &Menu) -> u32 {
         // A turn and the use of a stronghold, most decisions, are counted by their menu.
         if menu.is_empty() { self.action_count_without_menu() } else { menu.actions.into() }
     }
@@ -206,7 +206,7 @@ impl Body {
 
     /// Returns the `n`-th legal action.
     #[inline]
-    pub(crate) fn nth_action(&self, menu: Menu, n: u32) -> Action {
+    pub(crate) fn nth_action(&self, menu: &Menu, n: u32) -> Action {
         match self.agenda.top() {
             Some(Duty::Act) => self.nth_turn_action(menu, n),
             Some(duty) => self.nth_later_action(menu, duty, n),
@@ -216,7 +216,7 @@ impl Body {
 
     /// Returns the `n`-th legal action of a decision that follows the action of a turn.
     #[inline(never)]
-    fn nth_later_action(&self, menu: Menu, duty: Duty, n: u32) -> Action {
+    fn nth_later_action(&self, menu: &Menu, duty: Duty, n: u32) -> Action {
         let action = if matches!(duty, Duty::Stronghold | Duty::PlaceAgain) {
             self.nth_stronghold(menu.choices, menu.takes.into(), n)
         } else if duty == Duty::ReturnTokens {
@@ -240,7 +240,7 @@ impl Body {
     }
 
     #[inline]
-    fn nth_turn_action(&self, menu: Menu, mut n: u32) -> Action {
+    fn nth_turn_action(&self, menu: &Menu, mut n: u32) -> Action {
         if n < u32::from(menu.takes) {
             return Action::Take(Gems::one_each(menu.triples()[n as usize]));
         }
@@ -262,7 +262,7 @@ impl Body {
     #[inline]
     fn nth_purchase(
         &self,
-        menu: Menu,
+        menu: &Menu,
         n: &mut u32,
         price: impl Fn(&Player, CardId) -> Price,
     ) -> Option<Action> {
@@ -280,7 +280,7 @@ impl Body {
     /// Returns the `n`-th of the actions behind the choices, for a player with powers of trading posts.
     #[cold]
     #[inline(never)]
-    fn nth_with_shields(&self, menu: Menu, mut n: u32) -> Action {
+    fn nth_with_shields(&self, menu: &Menu, mut n: u32) -> Action {
         let bought = self.nth_purchase(menu, &mut n, |player, card| player.price(card));
         let trio = || members(self.trios().into()).nth(n as usize).map(posts::trio);
         bought.or_else(trio).unwrap_or(Action::Pass)
@@ -297,7 +297,7 @@ impl Body {
     }
 
     /// Calls `each` with every legal action, in order.
-    pub(crate) fn legal_actions(&self, menu: Menu, mut each: impl FnMut(Action)) {
+    pub(crate) fn legal_actions(&self, menu: &Menu, mut each: impl FnMut(Action)) {
         if self.agenda.top() != Some(Duty::Act) {
             return (0..self.action_count(menu)).for_each(|n| each(self.nth_action(menu, n)));
         }

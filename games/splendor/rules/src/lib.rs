@@ -94,17 +94,17 @@ impl Game for Splendor {
     }
 
     fn legal_actions(&self, each: impl FnMut(Action)) {
-        self.body.legal_actions(self.menu, each);
+        self.body.legal_actions(&self.menu, each);
     }
 
     #[inline]
     fn action_count(&self) -> u32 {
-        self.body.action_count(self.menu)
+        self.body.action_count(&self.menu)
     }
 
     #[inline]
     fn nth_action(&self, n: u32) -> Action {
-        self.body.nth_action(self.menu, n)
+        self.body.nth_action(&self.menu, n)
     }
 
     fn outcomes(&self, mut each: impl FnMut(Outcome, u32)) {

@@ -260,8 +260,10 @@ impl Body {
     fn resolve_of_module(&mut self, duty: Duty, outcome: Outcome, sink: &mut impl Sink<Effect>) {
         match (duty, outcome) {
             (Duty::FillGaps(slot), Outcome::Card(card)) => {
+                // Looked at before the card is laid: places that were just written would have to be waited for.
+                let gaps = self.empty_from(slot + 1);
                 self.lay(card, slot, sink);
-                if self.has_no_gap() || !self.owe_gap(slot + 1) {
+                if !self.owe_gap(gaps) {
                     self.settle_rest(sink);
                 }
             }
@@ -372,21 +374,26 @@ impl Body {
     fn settle_gaps(&mut self) -> bool {
         let Some(Duty::FillGaps(from)) = self.agenda.top() else { return true };
         self.agenda.pop();
-        self.has_no_gap() || !self.owe_gap(from)
+        !self.owe_gap(self.empty_from(from))
     }
 
-    /// Whether a card lies at every place of the markets that are played.
+    /// Returns the empty places of the markets that are played, from a place on.
     #[inline]
-    fn has_no_gap(&self) -> bool {
-        self.rows.is_full() && (!self.modules.has(Module::Orient) || self.orient.is_full())
+    fn empty_from(&self, from: u8) -> u32 {
+        let places = u32::MAX << from & !(u32::MAX << self.modules.variant().places);
+        places & !if self.modules.has(Module::Orient) { self.occupied() } else { self.rows.occupied().into() }
     }
 
-    /// Adds the duty to fill the first gap, at this place or behind it, that can be filled; returns whether there is one.
+    /// Adds the duty to fill the first of these gaps that can be filled; returns whether there is one.
+    #[inline]
+    fn owe_gap(&mut self, gaps: u32) -> bool {
+        gaps != 0 && self.owe_gap_if_fillable(gaps)
+    }
+
     /// `splendor 65`: where the deck is exhausted the place stays empty.
     #[inline(never)]
-    fn owe_gap(&mut self, from: u8) -> bool {
-        let fillable = FILLABLE[usize::from(self.unseen.open()) % FILLABLE.len()];
-        let gaps = fillable & !self.occupied() & (u32::MAX << from);
+    fn owe_gap_if_fillable(&mut self, gaps: u32) -> bool {
+        let gaps = gaps & FILLABLE[usize::from(self.unseen.open()) % FILLABLE.len()];
         if gaps == 0 {
             return false;
         }

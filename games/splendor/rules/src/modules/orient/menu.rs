@@ -161,7 +161,7 @@ impl Body {
     /// Returns the `n`-th action of a turn behind the takes of different colours.
     #[cold]
     #[inline(never)]
-    pub(crate) fn nth_with_orient(&self, menu: Menu, mut n: u32) -> Action {
+    pub(crate) fn nth_with_orient(&self, menu: &Menu, mut n: u32) -> Action {
         if n < menu.choices.count() {
             return self.orient_choice(menu.choices.nth(n));
         }
@@ -185,7 +185,7 @@ impl Body {
     }
 
     /// Calls `each` with every action of a turn behind the takes of different colours, in order.
-    pub(crate) fn each_with_orient(&self, menu: Menu, mut each: impl FnMut(Action)) {
+    pub(crate) fn each_with_orient(&self, menu: &Menu, mut each: impl FnMut(Action)) {
         members(menu.choices.set()).for_each(|bit| each(self.orient_choice(bit)));
         for place in members(menu.priced.into()) {
             let card = self.within_reach(place);
