@@ -55,7 +55,11 @@ impl Body {
         let gold_for = player.gold_covers();
         let gold = player.tokens.gold() + 2 * player.double_golds();
         let means = player.bonuses + player.tokens.without_gold();
-        if gold_for > 1 { with_more(places, means, gold) } else { affordable_of_many(places, &COSTS, means, gold, 1) }
+        if gold_for > 1 {
+            with_more(places, means, gold)
+        } else {
+            affordable_of_many(places, &COSTS, means, gold, 1)
+        }
     }
 
     /// Returns the bytes of all places within reach.

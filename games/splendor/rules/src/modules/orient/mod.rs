@@ -4,6 +4,7 @@
 mod cards;
 mod effects;
 mod menu;
+mod pairs;
 mod payment;
 mod refusal;
 

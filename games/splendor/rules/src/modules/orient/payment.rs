@@ -3,7 +3,7 @@
 use jewels::{Cards, Colour, Weights};
 use kernel::Sink;
 
-use super::{OrientKind, OrientRefusal, Satchels, is_satchel};
+use super::{OrientKind, OrientRefusal, Satchels, is_satchel, pairs};
 use crate::body::{Body, Player, Price};
 use crate::check::{PaymentRefusal, Refusal};
 use crate::data::{ALL_CARDS, COSTS, CardId};
@@ -30,9 +30,9 @@ impl Spent {
 }
 
 /// The gold that a card of double gold is worth (`cities 49`).
-const WORTH: u8 = 2;
+pub(super) const WORTH: u8 = 2;
 /// The cards of double gold in the game (`cities 45`).
-const DOUBLE_GOLDS: u8 = 5;
+pub(super) const DOUBLE_GOLDS: u8 = 5;
 /// The bonuses that are discarded for a card (`cities 63`).
 const DISCARDED: u32 = 2;
 
@@ -88,7 +88,7 @@ impl Funds {
     #[inline]
     pub(super) fn payments(&self) -> u32 {
         let weights = Funds::weights(self.price.gold, self.price.gold_for, self.cards);
-        weights.map_or_else(|| self.payments_one_by_one(), |weights| self.payments_with(weights))
+        weights.map_or_else(|| self.payments_of_pairs(), |weights| self.payments_with(weights))
     }
 
     /// Returns the weights for each number of gems that are lacking; none where payments are not counted with weights.
@@ -104,16 +104,31 @@ impl Funds {
     #[inline]
     fn payments_with(&self, weights: &[Weights; LACKING]) -> u32 {
         let (lacking, due) = (self.price.lacking.total(), self.price.due.total());
-        let of_cards = WORTH * self.cards;
-        if self.price.gold + of_cards > lacking + SPARE_MAX {
+        if self.price.gold + WORTH * self.cards > lacking + SPARE_MAX {
             return self.payments_one_by_one();
         }
-        // `cities 137`: where the whole price is one gem less than some of the cards are worth, they pay all of it.
-        let half_used = (due % WORTH) & u8::from(due < of_cards);
-        self.price.weighed(&weights[usize::from(lacking) % LACKING]) + u32::from(half_used)
+        self.price.weighed(&weights[usize::from(lacking) % LACKING]) + self.half_used(due)
     }
 
-    /// Counts the payments where gold tokens replace two gems, or where more gold is left than [`Weights`] have room for.
+    /// Returns the number of payments with a gold that has no use (`cities 137`): where the whole price, of so many gems, is
+    /// one gem less than some of the cards are worth, they pay all of it.
+    #[inline]
+    fn half_used(&self, due: u8) -> u32 {
+        u32::from((due % WORTH) & u8::from(due < WORTH * self.cards))
+    }
+
+    /// Returns the number of payments where a gold token replaces two gems.
+    fn payments_of_pairs(&self) -> u32 {
+        if self.cards == 0 || self.price.gold_for == 1 {
+            return self.payments_one_by_one();
+        }
+        match pairs::payments(&self.price, self.cards) {
+            Some(payments) => payments + self.half_used(self.price.due.total()),
+            None => self.payments_one_by_one(),
+        }
+    }
+
+    /// Counts the payments where more gold is left than [`Weights`] have room for, or where there is more than in the game.
     #[cold]
     #[inline(never)]
     fn payments_one_by_one(&self) -> u32 {
@@ -213,7 +228,7 @@ impl Purse {
 }
 
 /// The gold tokens of the game (`splendor 12`).
-const GOLDS: u8 = 5;
+pub(super) const GOLDS: u8 = 5;
 /// The most gold beyond what is lacking that [`Weights`] count.
 const SPARE_MAX: u8 = Weights::COUNT as u8 - 1;
 /// More than the gems that any card costs.
@@ -485,7 +500,7 @@ mod tests {
             let card = CardId::new(1 + below(ALL_CARDS as u32)).expect("a row of a card");
             let tokens = Gems::from_counts([3, 3, 3, 3, 3, 4].map(&mut below));
             let bonuses = Gems::from_counts([(); 5].map(|()| below(3)));
-            let price = Price::of(card.card().cost, bonuses, tokens);
+            let price = Price::of(card.card().cost, bonuses, tokens).with_gold_for(1 + below(2));
             let funds = Funds { price, cards: below(6) };
             let with_cards: u32 = (1..=funds.cards).map(|cards| funds.each(cards).count() as u32).sum();
             assert_eq!(funds.payments(), price.payments() + with_cards, "{card}: {funds:?}");
