@@ -66,7 +66,7 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
         }
         Action::Place(card) | Action::TakeFree(card) => choose(stage, Piece::Card(card)).await?,
         Action::Move { .. } | Action::Remove(_) => {
-            let tray = Tray::new(view).context("a turn")?;
+            let tray = Tray::new(&view).context("a turn")?;
             for piece in stronghold_clicks(tray, action) {
                 choose(stage, piece).await?;
             }
