@@ -14,11 +14,11 @@ use serde_json::{Value, json};
 /// What may be loaded, compressed with Brotli, until the lobby is shown.
 const LOBBY_MOST: u64 = 345_000;
 /// What may be loaded until a board is shown to whoever goes straight to its table, by game.
-const BOARDS: [(&str, u64); 2] = [("splendor", 460_000), ("duel", 440_000)];
+const BOARDS: [(&str, u64); 2] = [("splendor", 462_000), ("duel", 440_000)];
 /// What may belong to one game alone: its part of the client with the drawings, its style sheet and its words.
 const OWN_MOST: u64 = 95_000;
 /// What may belong to one of these games, which may have more: a board without edges, with a map of it.
-const OWN_MORE: [(&str, u64); 1] = [("alhambra", 110_000)];
+const OWN_MORE: [(&str, u64); 1] = [("alhambra", 110_500)];
 /// What a table with these options may load besides, by game: the code, the style sheet and the words of its expansion,
 /// and what these share with others.
 const EXPANSIONS: [(&str, &str, u64); 1] = [("splendor", "modules=cities,strongholds,posts,orient", 110_000)];

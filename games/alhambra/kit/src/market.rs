@@ -31,7 +31,6 @@ pub fn Market() -> impl IntoView {
                 <small>{move || tr_with("alhambra-in-deck", &[("cards", Value::Number(deck()))])}</small></header>
             <i class="pile" data-at="deck"></i>
             <div class="offered">{(0..OPEN).map(|place| open(here, place)).collect_view()}</div>
-            <p class="hint">{tr("alhambra-money-rule")}</p>
             <p class="hint">{chance}</p>
         </section>
     }

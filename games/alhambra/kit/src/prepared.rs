@@ -7,7 +7,7 @@ use text::Value;
 use tray::Turn;
 use web::i18n::{tr, tr_with};
 
-use super::{Here, HereExt, map, pieces};
+use super::{Here, map, pieces};
 use crate::art;
 
 /// Renders the content of the tray.
@@ -99,7 +99,6 @@ fn placing(here: Here, mode: Mode) -> AnyView {
             (Held::Built(_), _) => "alhambra-tray-built",
             (Held::Kept(_), _) => "alhambra-tray-kept",
             (_, Mode::PlacingLast) => "alhambra-tray-place-last",
-            _ if here.body(alhambra::Body::has_neutral) => "alhambra-tray-place-of-two",
             _ => "alhambra-tray-place",
         }),
     };

@@ -129,7 +129,7 @@ fn most_button(when: &'static str) -> AnyView {
 
 fn forecast(here: Here) -> AnyView {
     let numbers = Memo::new(move |_| numbers(here));
-    let scored = Memo::new(move |_| here.body(Body::rounds_scored));
+    let scored = Memo::new(move |_| usize::from(here.body(Body::rounds_scored)));
     let row = move |at: usize| {
         let kind = Kind::ALL.get(at).copied();
         let name = kind.map_or_else(|| tr("alhambra-longest-wall"), kind_name);
@@ -150,7 +150,7 @@ fn forecast(here: Here) -> AnyView {
     };
     view! {
         {(0..=Kind::ALL.len()).map(row).collect_view()}
-        {move || rounds(here, scored.get())}
+        {move || rounds(here, scored.get() as u8)}
         <tr class="total"><th scope="row">{tr("alhambra-total-then")}</th>{totals}</tr>
         {move || most(here)}
     }

@@ -361,10 +361,9 @@ alhambra-round-done = Round { $round }
 alhambra-total-then = Total then
 alhambra-total-most = With all tiles left
 alhambra-exact-now = Exact payments:
-alhambra-tray-nothing = Take money, buy a tile, or redesign your Alhambra.
+alhambra-tray-nothing = Take a money card or several worth 5 at most, buy a tile, or redesign.
 alhambra-tray-pass = Nothing can be done: pass.
 alhambra-tray-take = Together { $sum }; several cards: 5 at most
-alhambra-money-rule = Take one card, or several worth 5 at most together.
 alhambra-tray-price = { $currency ->
     [f] { $price } florins
     [r] { $price } dirhams
@@ -380,8 +379,7 @@ alhambra-tray-way = Payment { $at } of { $all }: click the tile for another
 alhambra-tray-pick-up = Choose a tile to place.
 alhambra-tray-built = Into the reserve, or in exchange for a tile there?
 alhambra-tray-kept = On a free place, or in the place of a tile?
-alhambra-tray-place = On your board, or into the reserve?
-alhambra-tray-place-of-two = On your board, into the reserve, or to the neutral player?
+alhambra-tray-place = Where it lights up: on your board or beside it.
 alhambra-tray-place-last = You had the most of its currency: build it, or put it in reserve.
 alhambra-replay-round = a round of scoring
 alhambra-replay-bought = a purchase by { $player }

@@ -340,10 +340,9 @@ alhambra-round-done = { $round }回目の得点計算
 alhambra-total-then = その後の合計
 alhambra-total-most = 残り全部で
 alhambra-exact-now = ちょうどの支払い：
-alhambra-tray-nothing = お金を取る、タイルを買う、アルハンブラを改築する、のどれかを選ぶ。
+alhambra-tray-nothing = お金を1枚、または合計5までの複数枚取る、タイルを買う、アルハンブラを改築する、のどれかを選ぶ。
 alhambra-tray-pass = できることがないのでパスする。
 alhambra-tray-take = 合計{ $sum }（複数なら5まで）
-alhambra-money-rule = 1枚、または合計5までの複数枚を取る。
 alhambra-tray-price = { $currency ->
     [f] { $price }フローリン
     [r] { $price }ディルハム
@@ -359,8 +358,7 @@ alhambra-tray-way = { $all }通りのうち{ $at }番目。タイルをもう一
 alhambra-tray-pick-up = 置くタイルを選ぶ。
 alhambra-tray-built = 予備に移すか、予備のタイルと交換する。
 alhambra-tray-kept = 空いた場所に建てるか、別のタイルと入れ替える。
-alhambra-tray-place = 盤に建てるか、予備に置く。
-alhambra-tray-place-of-two = 盤に建てるか、予備に置くか、中立プレイヤーに渡す。
+alhambra-tray-place = 光っている所に置く。盤の上か、その脇。
 alhambra-tray-place-last = この通貨を最も多く持っていた。建てるか、予備に置く。
 alhambra-replay-round = 得点計算
 alhambra-replay-bought = { $player }の購入

@@ -380,10 +380,9 @@ alhambra-round-done = Подсчёт { $round }
 alhambra-total-then = Всего тогда
 alhambra-total-most = Со всеми остальными
 alhambra-exact-now = Точная оплата:
-alhambra-tray-nothing = Возьмите деньги, купите плитку или перестройте свою Альгамбру.
+alhambra-tray-nothing = Возьмите карту денег или несколько, вместе не дороже 5, купите плитку или перестройте Альгамбру.
 alhambra-tray-pass = Сделать ничего нельзя: пас.
 alhambra-tray-take = Всего { $sum }; несколько карт — не больше 5
-alhambra-money-rule = Возьмите одну карту или несколько, вместе не дороже 5.
 alhambra-tray-price = { $currency ->
     [f] флорины, { $price }
     [r] дирхамы, { $price }
@@ -399,8 +398,7 @@ alhambra-tray-way = Оплата { $at } из { $all }: нажмите на пл
 alhambra-tray-pick-up = Выберите плитку, которую хотите разместить.
 alhambra-tray-built = Убрать в резерв или заменить плиткой из резерва?
 alhambra-tray-kept = На свободное место или вместо другой плитки?
-alhambra-tray-place = На поле или в резерв?
-alhambra-tray-place-of-two = На поле, в резерв или нейтральному игроку?
+alhambra-tray-place = Туда, где подсвечено: на поле или рядом с ним.
 alhambra-tray-place-last = У вас больше всех этой валюты: постройте плитку или положите в резерв.
 alhambra-replay-round = подсчёт очков
 alhambra-replay-bought = { $player }: покупка

@@ -15,7 +15,12 @@ const SURPLUS_MAX: u8 = 4;
 
 impl Body {
     /// Checks a position that was read, in which every piece is in one place only.
+    ///
+    /// The page does not: it reads the views of its own server alone, and its part of the game would be heavier.
     pub(crate) fn check_possible(&self) -> Result<(), Fault> {
+        if cfg!(target_arch = "wasm32") {
+            return Ok(());
+        }
         self.check_turns()?;
         self.check_tokens_held()?;
         self.check_visits()?;
