@@ -5,6 +5,7 @@ use alhambra_play::tray::{Held, Piece, Place, Tray};
 use kernel::Seat;
 use leptos::ev::{KeyboardEvent, PointerEvent, WheelEvent};
 use leptos::prelude::*;
+use std::cmp::Ordering;
 use text::Value;
 use tray::Turn;
 use web::i18n::{tr, tr_with};
@@ -155,6 +156,16 @@ fn length(here: Here, seat: Seat) -> String {
 /// Says a change of a wall.
 pub fn change(id: &str, now: u8, then: u8) -> String {
     tr_with(id, &[("wall", Value::Number(now.into())), ("then", Value::Number(then.into()))])
+}
+
+/// Returns by how much a wall changes, such as "+2", which fits a small cell.
+fn gained(now: u8, then: u8) -> String {
+    let sign = match then.cmp(&now) {
+        Ordering::Less => "−",
+        Ordering::Equal => "±",
+        Ordering::Greater => "+",
+    };
+    format!("{sign}{}", then.abs_diff(now))
 }
 
 fn land(here: Here, seat: Seat, sight: RwSignal<Sight>) -> AnyView {
@@ -344,7 +355,7 @@ fn cell_button(
     let effect = move || {
         place.get().map(|place| {
             // Drawn by the style sheet: as text of the button it would have to be part of its name word by word.
-            view! { <span class="effect" data-effect=format!("{} → {}", place.wall, place.wall_then)></span> }
+            view! { <span class="effect" data-effect=gained(place.wall, place.wall_then)></span> }
         })
     };
     let words = move || {

@@ -1,6 +1,6 @@
 //! The side of the player at this screen: points, and the money by currency.
 
-use alhambra::{Card, Currency, SQUARES};
+use alhambra::{Body, Card, Currency, SQUARES};
 use alhambra_play::tray::{Piece, payments};
 use kernel::Seat;
 use leptos::prelude::*;
@@ -34,36 +34,42 @@ pub fn Mine() -> impl IntoView {
                     {points(move || others::score(here, seat))}
                     <small>{move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))])}</small>
                 </div>
-                <div class="hand" class:many=move || { cards() > IN_A_ROW.0 } class:rows=move || { cards() > IN_A_ROW.1 } class:crowd=move || { cards() > IN_A_LONG_ROW } data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>
+                <div class="hand" class:many=move || { cards() > IN_A_ROW.0 } class:rows=move || { cards() > IN_A_ROW.1 } class:crowd=move || { cards() > IN_A_LONG_ROW } class:covered=here.covered data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>
                 <p class="after">{move || exact(here)}</p>
             </div>
         }
     }
 }
 
-/// Renders the cards of one currency, with their sum; face down while the hand is covered.
+/// Renders the cards of one currency, with their sum. While the hand is covered the first group has the backs of all cards,
+/// since nobody may learn more than their number (`alhambra C3`).
 fn group(here: Here, seat: Seat, currency: Currency) -> AnyView {
-    let held = Memo::new(move |_| here.body(|body| body.hand(seat).of(currency)));
+    let held = Memo::new(move |_| {
+        let values = |body: &Body| match (here.covered.get(), currency) {
+            (false, _) => body.hand(seat).of(currency).values().collect(),
+            (true, Currency::Florin) => vec![0; body.hand(seat).len() as usize],
+            (true, _) => Vec::new(),
+        };
+        here.body(values)
+    });
     let cards = move || {
-        let covered = here.covered.get();
         let mut copy = 0;
         let mut last = 0;
-        let values: Vec<u8> = held.get().values().collect();
-        let card = |value: u8| {
-            copy = if value == last { copy + 1 } else { 0 };
-            last = value;
-            let card = Card::new(currency, value)?;
-            Some(match covered {
-                true => view! { <i class="money back" inner_html=art::back()></i> }.into_any(),
-                false => pieces::money_button(here, card, Piece::Money(card, copy)),
-            })
+        let card = |value: u8| match Card::new(currency, value) {
+            None => view! { <i class="money back" inner_html=art::back()></i> }.into_any(),
+            Some(card) => {
+                copy = if value == last { copy + 1 } else { 0 };
+                last = value;
+                pieces::money_button(here, card, Piece::Money(card, copy))
+            }
         };
-        values.into_iter().rev().filter_map(card).collect_view()
+        held.get().into_iter().rev().map(card).collect_view()
     };
-    let sum = move || if here.covered.get() { String::new() } else { held.get().sum().to_string() };
-    let empty = move || held.get().is_empty();
+    let label = move || (!here.covered.get()).then(|| pieces::coins(currency));
+    let sum = move || held.with(|held| held.iter().sum::<u8>().to_string());
+    let empty = move || held.with(Vec::is_empty);
     view! {
-        <div class="group" class:none=empty role="group" aria-label=pieces::coins(currency) style:--cards=move || held.get().len().to_string()>
+        <div class="group" class:none=empty role="group" aria-label=label style:--cards=move || held.with(Vec::len).to_string()>
             <small aria-hidden="true"><span class="signed" data-at=format!("purse-{seat}-{}", currency.letter())>{pieces::coin(currency)}</span><span>{pieces::coins(currency)}</span>" "<b>{sum}</b></small>
             <div class="fan">{cards}</div>
         </div>

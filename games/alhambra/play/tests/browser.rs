@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use alhambra::{Action, Alhambra, Change, Kind, ROUNDS, SQUARES, Spot, View};
+use alhambra::{Action, Alhambra, Change, Currency, Kind, ROUNDS, SQUARES, Spot, View};
 use alhambra_play::AlhambraPlay;
 use alhambra_play::tray::{Forecast, Mode, Piece, Tray, payments};
 use anyhow::{Context, Result};
@@ -267,6 +267,33 @@ async fn the_last_tiles_of_alhambra_go_to_the_richest() -> Result<()> {
     assert!(log.contains("for the most"), "{log}");
     let tile = tray.waiting().next().context("a tile to place")?;
     make_in::<ByMouse>(&stage, Action::Place(tile, Spot::Reserve)).await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_covered_hand_of_alhambra_tells_the_number_of_its_cards_alone() -> Result<()> {
+    let stage = Stage::open().await?;
+    let file = game_file_of::<Alhambra>(
+        "alhambra players=3",
+        |_| false,
+        |game| {
+            let Awaiting::Decision(seat) = game.awaiting() else { return false };
+            let hand = game.body().hand(seat);
+            hand.len() > 2 && Currency::ALL.into_iter().any(|currency| hand.of(currency).is_empty())
+        },
+    )?;
+    open_file(&stage, &file).await?;
+    stage.wait_for("[data-act='uncover']").await?;
+    let shown = "const hand = document.querySelector('.mine .hand');
+        const groups = [...hand.querySelectorAll('.group')].filter(group => group.querySelector('.money'));
+        const named = [...hand.querySelectorAll('[aria-label], [data-piece]')];
+        return [hand.querySelectorAll('.back').length, groups.length, named.length, hand.innerText.trim().length]";
+    let covered: Vec<usize> = stage.web().execute(shown, Vec::new()).await?.convert()?;
+    uncover(&stage).await?;
+    let (tray, _) = turn(&stage).await?;
+    let cards = tray.body().hand(tray.seat()).len() as usize;
+    assert_eq!(covered, [cards, 1, 0, 0], "backs, groups, names and words");
     stage.close().await
 }
 
