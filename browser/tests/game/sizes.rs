@@ -183,8 +183,12 @@ async fn covered_upon(stage: &Stage) -> Result<Vec<String>> {
 /// The values of options that no kit draws yet (`Listed::undrawn`).
 pub const UNDRAWN: [&str; 0] = [];
 
+/// The options of Splendor that are looked at with each number of players. A turn with all modules is a scene of
+/// `gallery`.
+const LOOKED_AT: [(u8, &str); 3] = [(2, "modules=cities"), (3, "modules=cities,posts"), (4, "modules=posts")];
+
 /// Returns the past of a game late in it, with the first seat to act, from the corpus of the game: one without rules
-/// options, or one with some. Each number of players gets other ones, so that all are seen.
+/// options, or one with some: those of [`LOOKED_AT`], or else others for each number of players.
 fn late(game: &str, players: u8, options: bool) -> Result<Option<String>> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("corpus");
     let mut paths: Vec<_> =
@@ -198,7 +202,9 @@ fn late(game: &str, players: u8, options: bool) -> Result<Option<String>> {
     if options && sets.is_empty() {
         return Ok(None);
     }
-    let wanted = options.then(|| sets[usize::from(players) % sets.len()].clone());
+    let named = LOOKED_AT.iter().find(|(of, set)| *of == players && sets.iter().any(|other| other == set));
+    let any = || sets[usize::from(players) % sets.len()].clone();
+    let wanted = options.then(|| named.map_or_else(any, |(_, set)| (*set).to_owned()));
     texts.retain(|text| options_of(text) == wanted);
     for text in texts {
         let session = games::ALL.load(&text).context("a game of the corpus")?;
