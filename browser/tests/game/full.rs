@@ -148,8 +148,8 @@ async fn every_piece_of_the_modules_is_on_the_table() -> Result<()> {
                 ("[data-at^='towers-of-']", 4 * has(Module::Strongholds)),
                 (".double-gold", golds),
                 (".promised", promised),
-                (".rule ~ .slot .card", orient),
-                (".rule ~ .deck", 3 * has(Module::Orient)),
+                (".market-divider ~ .slot .card", orient),
+                (".market-divider ~ .deck", 3 * has(Module::Orient)),
             ];
             for (selector, number) in expected {
                 assert_eq!(shown(&stage, selector).await?, number, "{set}, {name}: {selector}");
