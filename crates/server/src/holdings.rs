@@ -13,6 +13,8 @@ use crate::warnings::Warnings;
 
 /// A megabyte, as the limits count it.
 pub(crate) const MB: u64 = 1024 * 1024;
+/// Whose limit it is where players at a table are refused, who may come from elsewhere.
+const OWNERS: &str = "the address of the person who set up this table";
 /// The number of people above which those who hold nothing are forgotten.
 const PEOPLE_MAX: usize = 10_000;
 
@@ -86,10 +88,14 @@ impl Holdings {
         if before == from {
             return;
         }
-        if let Some(there) = before.and_then(|before| people.at.get_mut(&before)) {
+        if let Some(before) = before
+            && let Some(there) = people.at.get_mut(&before)
+        {
             there.remove(&holder);
+            if there.is_empty() {
+                people.at.remove(&before);
+            }
         }
-        people.at.retain(|_, people| !people.is_empty());
         if let Some(from) = from {
             people.at.entry(from).or_default().insert(holder);
         }
@@ -142,7 +148,7 @@ impl Holdings {
     /// # Errors
     /// If the address of the person has too many tables in memory.
     pub fn may_load(&self, holder: Option<Holder>) -> Result<(), Refusal> {
-        self.from(holder).map_or(Ok(()), |from| self.has_memory(from))
+        self.from(holder).map_or(Ok(()), |from| self.has_memory(OWNERS, from))
     }
 
     /// Checks that the tables of a person may grow.
@@ -150,7 +156,7 @@ impl Holdings {
     /// # Errors
     /// If the address of the person holds too much.
     pub fn may_grow(&self, holder: Option<Holder>) -> Result<(), Refusal> {
-        self.from(holder).map_or(Ok(()), |from| self.has_room(from))
+        self.from(holder).map_or(Ok(()), |from| self.room(OWNERS, from))
     }
 
     /// Checks that an address may hold more than it does.
@@ -158,30 +164,35 @@ impl Holdings {
     /// # Errors
     /// If it may not.
     pub fn has_room(&self, from: Network) -> Result<(), Refusal> {
-        self.has_memory(from)?;
+        self.room("this address", from)
+    }
+
+    fn room(&self, whose: &str, from: Network) -> Result<(), Refusal> {
+        self.has_memory(whose, from)?;
         let (_, stored) = self.held(from);
-        self.bounded("limit-address-disk", from, stored, self.0.most.disk, "with stored tables")
+        let what = format!("{whose} fills {} MB with stored tables", self.0.most.disk / MB);
+        self.bounded("limit-address-disk", from, stored < self.0.most.disk, what)
     }
 
-    fn has_memory(&self, from: Network) -> Result<(), Refusal> {
+    fn has_memory(&self, whose: &str, from: Network) -> Result<(), Refusal> {
         let (loaded, _) = self.held(from);
-        self.bounded("limit-address-memory", from, loaded, self.0.most.memory, "of memory with open tables")
+        let what = format!("{whose} fills {} MB of memory with open tables", self.0.most.memory / MB);
+        self.bounded("limit-address-memory", from, loaded < self.0.most.memory, what)
     }
 
-    /// Refuses more of what an address has too much of.
+    /// Refuses more of what an address has too much of, unless there is room.
     fn bounded(
         &self,
         limit: &'static str,
         from: Network,
-        held: u64,
-        most: u64,
-        what: &str,
+        has_room: bool,
+        what: String,
     ) -> Result<(), Refusal> {
-        if held < most {
+        if has_room {
             return Ok(());
         }
         self.0.warnings.reached(limit, Some(from), Instant::now());
-        let why = format!("this address fills {} MB {what}, which is the limit", most / MB);
+        let why = format!("{what}, which is the limit");
         Err(Refusal { kind: RefusalKind::TooMany, rule: None, game: None, why })
     }
 

@@ -63,15 +63,20 @@ async fn add_a_megabyte(store: &Memory, table: &str) {
     store.create(large).await.unwrap();
 }
 
+/// Sets up a table for Anna and stores a megabyte more; returns the table and her cookie.
+async fn fill(store: &Arc<Memory>, allowed: Allowed) -> (String, String) {
+    let house = House::allowing(allowed, store.clone()).await;
+    let mut anna = Person::at(&house, "192.0.2.1");
+    let table = anna.set_up().await.json::<Created>().table;
+    add_a_megabyte(store, &table).await;
+    (table, anna.cookie)
+}
+
 #[tokio::test]
 async fn an_address_that_has_stored_too_much_stores_no_more() {
     let store = Arc::new(Memory::new());
     let allowed = Allowed { address_disk: 1, ..Allowed::default() };
-    let before = House::allowing(allowed, store.clone()).await;
-    let mut anna = Person::at(&before, "192.0.2.1");
-    let table = anna.set_up().await.json::<Created>().table;
-    let cookie = anna.cookie;
-    add_a_megabyte(&store, &table).await;
+    let (table, cookie) = fill(&store, allowed).await;
 
     // Another server on the same store: what was stored before it was started counts too, for everybody at the address.
     let house = House::allowing(allowed, store.clone()).await;
@@ -98,11 +103,7 @@ async fn an_address_that_has_stored_too_much_stores_no_more() {
 async fn what_is_deleted_counts_no_more() {
     let store = Arc::new(Memory::new());
     let allowed = Allowed { address_disk: 1, ..Allowed::default() };
-    let before = House::allowing(allowed, store.clone()).await;
-    let mut anna = Person::at(&before, "192.0.2.1");
-    let table = anna.set_up().await.json::<Created>().table;
-    let cookie = anna.cookie;
-    add_a_megabyte(&store, &table).await;
+    let (_, cookie) = fill(&store, allowed).await;
     store.change(Change::RemoveTable("large".into())).await.unwrap();
     let house = House::allowing(allowed, store).await;
     assert_eq!(Person { house: &house, from: "192.0.2.1", cookie }.set_up().await.status, 201);
