@@ -42,6 +42,13 @@ const SHOWN: &str = "const shown = selector => [...document.querySelectorAll(sel
     return box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && (box.offsetWidth ?? 1) > 0;
 });";
 
+/// Returns what a person is asked at the table: why a wait ended is often to be seen there.
+const DECISION: &str = "return ['#table', '.tray', '[role=dialog]', '[role=alert]'].map(selector => {
+    const element = document.querySelector(selector);
+    const about = element && { ...element.dataset, class: element.className };
+    return about && (selector === '#table' ? about : { ...about, html: element.innerHTML.slice(0, 1500) });
+});";
+
 /// A function that returns the version of the game on the page, once it is at least the given one.
 const VERSION: &str = "least => {
     const version = document.querySelector('[data-version]')?.getAttribute('data-version');
@@ -349,7 +356,11 @@ impl Stage {
             };
             if Instant::now() > deadline {
                 let console = self.console().await.unwrap_or_default();
-                bail!("waited {PATIENCE:?} for {what}{trouble}; the console says: {console:#?}");
+                let page = self.web().execute(DECISION, Vec::new()).await;
+                let page = page.map_or_else(|error| error.to_string(), |page| page.json().to_string());
+                bail!(
+                    "waited {PATIENCE:?} for {what}{trouble}; the console says: {console:#?}; the page: {page}"
+                );
             }
             tokio::time::sleep(pause).await;
             pause = (pause * 2).min(AT_LEAST_EVERY);

@@ -1,15 +1,15 @@
 //! Choices other than pieces on the table: tokens to return, gold for a gem, one of several nobles.
 
 use anyhow::{Context, Result};
-use browser::Stage;
 use browser::thirtyfour::{By, Key};
+use browser::{Size, Stage};
 use kernel::{Game, Seat};
 use splendor::{Action, Colour, Kind, Splendor};
 use splendor_play::tray::{Piece, Tray};
 use tray::Turn;
 
 use super::page::{faults_of_layout, none, pictures};
-use super::player::{click, my_turn, press, snapshot, view};
+use super::player::{click, make, my_turn, press, snapshot, view};
 use super::position::lay;
 
 /// Returns a seat's holdings, as the server sends them.
@@ -170,6 +170,22 @@ async fn of_several_nobles_one_is_chosen() -> Result<()> {
     none(pictures(&stage, "choose-noble").await?);
     stage.click("[data-act='confirm']:enabled").await?;
     stage.wait_gone(".tray[data-mode='noble']").await?;
+    let nobles = seat(&stage, me).await?["nobles"].clone();
+    assert!(nobles.as_array().is_some_and(|nobles| nobles.iter().any(|had| *had == noble.row())), "{nobles}");
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn on_a_phone_a_noble_is_chosen_where_it_lies() -> Result<()> {
+    let stage = Stage::open().await?;
+    lay(&stage, 2, |game| matches!(game.nth_action(0), Action::Receive(_))).await?;
+    stage.resize(Size::PHONE).await?;
+    let view = view(&stage).await?;
+    let me = view.body().turn();
+    let tray = Tray::new(&view).context("a turn")?;
+    let Some((Piece::Noble(noble), _)) = tray.lit().last().copied() else { panic!("no noble is lit") };
+    make(&stage, Action::Receive(noble)).await?;
     let nobles = seat(&stage, me).await?["nobles"].clone();
     assert!(nobles.as_array().is_some_and(|nobles| nobles.iter().any(|had| *had == noble.row())), "{nobles}");
     stage.close().await

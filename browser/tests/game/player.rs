@@ -23,8 +23,13 @@ impl Mouse for Splendor {
             Action::Take(gems) => each(gems, Piece::Bank),
             Action::Return(gems) => each(gems, Piece::Own),
             Action::ReserveTop(level) => vec![piece(Piece::Deck(level))],
-            Action::Receive(noble) => vec![format!("[data-choice='{noble}']")],
-            Action::TakeCity(city) => vec![format!("[data-choice='city-{city}']")],
+            // On a phone only what lies nowhere else is chosen in the tray, the others in their strip.
+            Action::Receive(noble) => {
+                vec![format!("[data-choice='{noble}'], {}", piece(Piece::Noble(noble)))]
+            }
+            Action::TakeCity(city) => {
+                vec![format!("[data-choice='city-{city}'], {}", piece(Piece::City(city)))]
+            }
             Action::Pass => Vec::new(),
             Action::Place(card) | Action::TakeFree(card) => vec![piece(Piece::Card(card))],
             Action::Move { .. } | Action::Remove(_) => {
