@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 /// What may be loaded, compressed with Brotli, until the lobby is shown.
 const LOBBY_MOST: u64 = 345_000;
 /// What may be loaded until a board is shown to whoever goes straight to its table, by game.
-const BOARDS: [(&str, u64); 2] = [("splendor", 462_000), ("duel", 440_000)];
+const BOARDS: [(&str, u64); 2] = [("splendor", 460_000), ("duel", 440_000)];
 /// What may belong to one game alone: its part of the client with the drawings, its style sheet and its words.
 const OWN_MOST: u64 = 95_000;
 /// What may belong to one of these games, which may have more: a board without edges, with a map of it.

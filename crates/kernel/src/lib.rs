@@ -37,6 +37,7 @@ mod rules;
 mod seat;
 mod setup;
 mod sink;
+mod word;
 
 pub use agenda::Agenda;
 pub use bits::{Ranked, members};
@@ -51,3 +52,4 @@ pub use rules::{Chapter, Rule, RuleList};
 pub use seat::{SEATS_MAX, Seat, Viewer};
 pub use setup::{SetupError, SetupLine, choice, choices, not_yet};
 pub use sink::{Quiet, Sink};
+pub use word::place_of_word;

@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::de::{Deserializer, Error, Visitor};
 use serde::{Deserialize, Serialize};
 
 /// The maximum number of seats that any game of the project has.
@@ -62,6 +63,9 @@ impl fmt::Display for Viewer {
     }
 }
 
+/// How a viewer is written.
+const VIEWERS: &str = "a viewer is a seat number or `spectator`";
+
 impl FromStr for Viewer {
     type Err = &'static str;
 
@@ -70,7 +74,7 @@ impl FromStr for Viewer {
             "spectator" => Ok(Viewer::Spectator),
             _ => match text.parse::<u8>() {
                 Ok(seat) if usize::from(seat) < SEATS_MAX => Ok(Viewer::Seat(Seat(seat))),
-                _ => Err("a viewer is a seat number or `spectator`"),
+                _ => Err(VIEWERS),
             },
         }
     }
@@ -87,17 +91,26 @@ impl Serialize for Viewer {
 }
 
 impl<'de> Deserialize<'de> for Viewer {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Form {
-            Seat(u8),
-            Word(String),
-        }
-        let word = match Form::deserialize(from)? {
-            Form::Seat(seat) => seat.to_string(),
-            Form::Word(word) => word,
-        };
-        word.parse().map_err(serde::de::Error::custom)
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_any(Written)
+    }
+}
+
+/// Reads a viewer.
+struct Written;
+
+impl Visitor<'_> for Written {
+    type Value = Viewer;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(VIEWERS)
+    }
+
+    fn visit_u64<E: Error>(self, seat: u64) -> Result<Viewer, E> {
+        self.visit_str(&seat.to_string())
+    }
+
+    fn visit_str<E: Error>(self, word: &str) -> Result<Viewer, E> {
+        word.parse().map_err(E::custom)
     }
 }

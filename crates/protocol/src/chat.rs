@@ -57,12 +57,13 @@ pub struct ChatLine {
 
 /// A room of the chat. While a game runs, lines by spectators are not shown to players; they are shown when it is
 /// over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
 pub enum Room {
     /// The room of the table, which everybody reads.
     Table,
     /// The room of the spectators.
     Spectators,
 }
+
+kernel::words!(Room { Table = "table", Spectators = "spectators" });

@@ -117,8 +117,7 @@ impl Frame {
 }
 
 /// The kind of a frame.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy)]
 enum Kind {
     Snapshot,
     Update,
@@ -129,6 +128,8 @@ enum Kind {
     Bot,
     Alive,
 }
+
+kernel::words!(Kind { Snapshot = "snapshot", Update = "update", Undo = "undo", Present = "present", Chat = "chat", Rematch = "rematch", Bot = "bot", Alive = "alive" });
 
 /// Reads a frame of a known kind, or one whose kind comes first.
 struct Reader {

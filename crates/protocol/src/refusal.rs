@@ -20,14 +20,15 @@ pub struct Refusal {
 
 /// Names each kind once, with its status.
 macro_rules! kinds {
-    ($($(#[$doc:meta])* $name:ident = $status:literal,)*) => {
+    ($($(#[$doc:meta])* $name:ident = $word:literal, $status:literal;)*) => {
         /// The kinds of refusals.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-        #[serde(rename_all = "snake_case")]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
         pub enum RefusalKind {
             $($(#[$doc])* $name,)*
         }
+
+        kernel::words!(RefusalKind { $($name = $word),* });
 
         impl RefusalKind {
             /// All kinds, by status.
@@ -45,59 +46,59 @@ macro_rules! kinds {
 
 kinds! {
     /// The request cannot be parsed.
-    Malformed = 400,
+    Malformed = "malformed", 400;
     /// The sender does not hold this seat.
-    NotYourSeat = 403,
+    NotYourSeat = "not_your_seat", 403;
     /// The sender did not set up the table.
-    NotOwner = 403,
+    NotOwner = "not_owner", 403;
     /// The table admits no spectators.
-    NoSpectators = 403,
+    NoSpectators = "no_spectators", 403;
     /// The request came from a foreign page, or to a name that is not this server's.
-    ForeignOrigin = 403,
+    ForeignOrigin = "foreign_origin", 403;
     /// The table, version or page does not exist.
-    NotFound = 404,
+    NotFound = "not_found", 404;
     /// The table has no such seat.
-    NoSuchSeat = 404,
+    NoSuchSeat = "no_such_seat", 404;
     /// This server does not have the game of the table, which was made by a program that has it.
-    NoSuchGame = 404,
+    NoSuchGame = "no_such_game", 404;
     /// The address does not allow this method.
-    NotAllowed = 405,
+    NotAllowed = "not_allowed", 405;
     /// Another seat is to act.
-    NotYourTurn = 409,
+    NotYourTurn = "not_your_turn", 409;
     /// The game has moved on since the version of the request.
-    StaleVersion = 409,
+    StaleVersion = "stale_version", 409;
     /// A different request has used this idempotency key.
-    KeyReused = 409,
+    KeyReused = "key_reused", 409;
     /// The seat is taken.
-    SeatTaken = 409,
+    SeatTaken = "seat_taken", 409;
     /// The game has not begun yet.
-    NotStarted = 409,
+    NotStarted = "not_started", 409;
     /// The game has begun already.
-    Started = 409,
+    Started = "started", 409;
     /// The request is not possible while the game runs.
-    StillRunning = 409,
+    StillRunning = "still_running", 409;
     /// The game is over.
-    Over = 409,
+    Over = "over", 409;
     /// The action cannot be undone: hidden information was revealed since.
-    Revealed = 409,
+    Revealed = "revealed", 409;
     /// The seat has no action to undo.
-    NothingToUndo = 409,
+    NothingToUndo = "nothing_to_undo", 409;
     /// So much was undone, in this turn or at this table, that nothing more is.
-    UndoneOften = 409,
+    UndoneOften = "undone_often", 409;
     /// The game is so long that it has no further moves.
-    TooLong = 409,
+    TooLong = "too_long", 409;
     /// The answer belongs to no open undo request.
-    NoWish = 409,
+    NoWish = "no_wish", 409;
     /// The request is too large.
-    TooLarge = 413,
+    TooLarge = "too_large", 413;
     /// The rules forbid the action.
-    NotLegal = 422,
+    NotLegal = "not_legal", 422;
     /// Too many requests.
-    TooMany = 429,
+    TooMany = "too_many", 429;
     /// The server failed over this request; nothing has changed.
-    Internal = 500,
+    Internal = "internal", 500;
     /// The record of this table is damaged and cannot be played on.
-    Damaged = 500,
+    Damaged = "damaged", 500;
     /// The server could not store the change; nothing has changed.
-    NotStored = 503,
+    NotStored = "not_stored", 503;
 }

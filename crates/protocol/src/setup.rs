@@ -64,9 +64,8 @@ impl Default for TableOptions {
 }
 
 /// The way in which the playing order is determined.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
 pub enum Order {
     /// The playing order is that of the seats. The game's deal decides which seat acts first.
     #[default]
@@ -74,6 +73,8 @@ pub enum Order {
     /// The playing order is drawn by lot when the game begins.
     Drawn,
 }
+
+kernel::words!(Order { AsSeated = "as_seated", Drawn = "drawn" });
 
 /// `POST /api/games`: open a game file as a table of its own. A finished game can be replayed; an unfinished one
 /// continues with these players.

@@ -8,8 +8,7 @@ use text::Language;
 const PLACE: &str = "cabochon.settings";
 
 /// The colour theme of the page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
     /// The theme of the system.
     #[default]
@@ -20,9 +19,10 @@ pub enum Theme {
     Light,
 }
 
+kernel::words!(Theme { Auto = "auto", Dark = "dark", Light = "light" });
+
 /// The speed at which pieces move to their new places.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pace {
     /// Pieces are at their new places at once.
     None,
@@ -34,6 +34,8 @@ pub enum Pace {
     /// Pieces move in half the time.
     Fast,
 }
+
+kernel::words!(Pace { None = "none", Slow = "slow", Usual = "usual", Fast = "fast" });
 
 impl Pace {
     /// Returns the duration of a movement that is designed to take `time`, in milliseconds.
@@ -48,8 +50,7 @@ impl Pace {
 }
 
 /// The volume of the page's sounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Volume {
     /// Silent.
     Off,
@@ -61,6 +62,8 @@ pub enum Volume {
     /// Full level.
     Loud,
 }
+
+kernel::words!(Volume { Off = "off", Quiet = "quiet", Usual = "usual", Loud = "loud" });
 
 impl Volume {
     /// All volumes, from silent to loud.

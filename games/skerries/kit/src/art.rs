@@ -85,7 +85,7 @@ pub fn vignette() -> String {
     let mut out = Svg::sized("art-vignette", 274.0, 258.0);
     out.raw("<rect width='274' height='258' fill='url(#lamp-ground)'/>");
     for line in 0..6 {
-        let y = 150.0 + 18.0 * line as f32;
+        let y = 150 + 18 * line;
         out.raw("<path fill='none' stroke='var(--brass)' stroke-opacity='.45' stroke-width='2'");
         out.raw(&format!(" d='M0 {y}q17 -12 34 0t34 0t34 0t34 0t34 0t34 0t34 0t36 0'/>"));
     }
