@@ -314,17 +314,10 @@ impl Body {
         nobles_of(self.nobles_unseen)
     }
 
-    /// Returns the nobles whose requirement the player whose turn it is meets (`splendor 71`): those on the table, and those
-    /// that the player has reserved (`cities 118`).
+    /// Returns the nobles whose requirement the player whose turn it is meets (`splendor 71`), of all that may visit.
     #[inline]
     pub(crate) fn visitors(&self) -> impl Iterator<Item = NobleId> + use<> {
-        self.visitors_among(self.nobles_in_reach())
-    }
-
-    /// Returns the nobles on the table and those that the player whose turn it is has reserved, as a set.
-    #[inline]
-    pub(crate) fn nobles_in_reach(&self) -> u16 {
-        self.nobles | self.reserved_nobles[self.turn.index() & 3]
+        self.visitors_among(points::may_visit(self))
     }
 
     /// Returns those of a set of nobles whose requirement the player whose turn it is meets.

@@ -414,7 +414,7 @@ impl Body {
 
     /// Lets a noble visit, unless the player has to choose; returns whether the duty is fulfilled.
     fn greet_nobles<const MODULES: bool>(&mut self, sink: &mut impl Sink<Effect>) -> bool {
-        let mut visitors = self.visitors_among(if MODULES { self.nobles_in_reach() } else { self.nobles });
+        let mut visitors = self.visitors_among(if MODULES { points::may_visit(self) } else { self.nobles });
         match (visitors.next(), visitors.next()) {
             // `splendor 72`: of several, the player chooses.
             (Some(_), Some(_)) => return false,

@@ -1,7 +1,7 @@
 //! The modules of Cities of Splendor: which of them are played, and how each set of them changes a turn.
 //!
-//! A set is stored in the state. Everything that depends on the set alone is in [`VARIANTS`], once for each of the
-//! sixteen sets. Each module has a file, in the order of its rulebook page; `points.rs` lists where the modules come
+//! A set is stored in the state. What depends on the set alone is computed once for each of the sixteen sets, in
+//! [`VARIANTS`]. Each module has a file, in the order of its rulebook page; `points.rs` lists where the modules come
 //! in, and so how they interact. None of it is called in a game without modules.
 
 pub(crate) mod cities;
@@ -10,7 +10,6 @@ pub(crate) mod points;
 pub(crate) mod posts;
 pub(crate) mod strongholds;
 
-use jewels::SLOTS;
 use kernel::{Agenda, Rule};
 
 use crate::body::AGENDA_MAX;
@@ -18,7 +17,6 @@ use crate::duty::Duty;
 use crate::rules::cities;
 
 pub use cities::{CITIES, City, CityGap, CityId};
-use orient::ORIENT_SLOTS;
 pub use orient::{ORIENT_CARDS, ORIENT_COLUMNS, ORIENT_FIRST, OrientCard, OrientKind, OrientRefusal, Spent};
 pub use posts::{POSTS, Post, PostId};
 pub use strongholds::STRONGHOLDS;
@@ -140,41 +138,11 @@ static VARIANTS: [Variant; SETS] = {
 };
 
 const fn variant(modules: Modules) -> Variant {
-    let cities = modules.has(Module::Cities);
-    let gaps_wait =
-        modules.has(Module::Strongholds) || modules.has(Module::Posts) || modules.has(Module::Orient);
     Variant {
-        // `cities 2`: with cities there are no nobles.
-        revealed: if cities { Duty::RevealCity } else { Duty::RevealNoble },
-        turn: turn(modules, gaps_wait),
-        gaps_wait,
-        city_ends: cities,
-        places: if modules.has(Module::Orient) { SLOTS + ORIENT_SLOTS } else { SLOTS },
+        revealed: points::revealed(modules),
+        turn: points::turn(modules),
+        gaps_wait: points::gaps_wait(modules),
+        city_ends: points::city_ends(modules),
+        places: points::places(modules),
     }
-}
-
-/// Returns the order of a turn (`splendor C18`, `cities 26`, `27`, `68`): the action with what follows from it, the
-/// conquest with what follows from it, the gaps, the surplus of tokens, the visit, the shields, the end.
-const fn turn(modules: Modules, gaps_wait: bool) -> Agenda<Duty, AGENDA_MAX> {
-    let visit = if modules.has(Module::Cities) { Duty::TakeCity } else { Duty::ReceiveNoble };
-    // From the last to the first; those that the set does not have are left out.
-    let all = [
-        (Duty::EndTurn, true),
-        (Duty::Shields, modules.has(Module::Posts)),
-        (visit, true),
-        (Duty::ReturnTokens, true),
-        (Duty::FillGaps(0), gaps_wait),
-        (Duty::Conquer, modules.has(Module::Strongholds)),
-        (Duty::Act, true),
-    ];
-    let mut turn = Agenda::of([], Duty::FILLER);
-    let mut next = 0;
-    while next < all.len() {
-        let (duty, had) = all[next];
-        if had {
-            turn.push(duty);
-        }
-        next += 1;
-    }
-    turn
 }

@@ -2,15 +2,67 @@
 //! rulebook. It is the list of their interactions. In a game without modules none of these is called: the rules of the
 //! base game ask once whether there are any.
 
-use kernel::Sink;
+use jewels::SLOTS;
+use kernel::{Agenda, Sink};
 
-use super::{Module, Spent};
-use crate::body::{Body, Player};
+use super::orient::ORIENT_SLOTS;
+use super::{Module, Modules, Spent};
+use crate::body::{AGENDA_MAX, Body, Player};
 use crate::check::Refusal;
 use crate::data::CardId;
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::Gems;
+
+// --- the set-up and the order of a turn, which depend on the set of modules alone ------------------------------------
+
+/// Returns the duty that reveals pieces in the set-up before the cards are laid out.
+pub(super) const fn revealed(modules: Modules) -> Duty {
+    // `cities 2`: with cities there are no nobles.
+    if modules.has(Module::Cities) { Duty::RevealCity } else { Duty::RevealNoble }
+}
+
+/// Returns the number of places of the markets that are laid out.
+pub(super) const fn places(modules: Modules) -> usize {
+    // `cities 46`: two more cards of each level.
+    if modules.has(Module::Orient) { SLOTS + ORIENT_SLOTS } else { SLOTS }
+}
+
+/// Returns the order of a turn (`splendor C18`, `cities 26`, `27`, `68`): the action with what follows from it, the
+/// conquest with what follows from it, the gaps, the surplus of tokens, the visit, the shields, the end.
+pub(super) const fn turn(modules: Modules) -> Agenda<Duty, AGENDA_MAX> {
+    // `cities 5`: cities in place of nobles.
+    let visit = if modules.has(Module::Cities) { Duty::TakeCity } else { Duty::ReceiveNoble };
+    // From the last to the first; those that the set does not have are left out.
+    let all = [
+        (Duty::EndTurn, true),
+        (Duty::Shields, modules.has(Module::Posts)),
+        (visit, true),
+        (Duty::ReturnTokens, true),
+        (Duty::FillGaps(0), gaps_wait(modules)),
+        (Duty::Conquer, modules.has(Module::Strongholds)),
+        (Duty::Act, true),
+    ];
+    let mut turn = Agenda::of([], Duty::FILLER);
+    let mut next = 0;
+    while next < all.len() {
+        let (duty, had) = all[next];
+        if had {
+            turn.push(duty);
+        }
+        next += 1;
+    }
+    turn
+}
+
+/// Whether the gap of a purchase waits for the end of all purchases of the turn, as one of the duties of the turn.
+/// Otherwise it is filled at once (`splendor 64`).
+pub(super) const fn gaps_wait(modules: Modules) -> bool {
+    // `cities 86`, `35`, `115`.
+    modules.has(Module::Strongholds) || modules.has(Module::Posts) || modules.has(Module::Orient)
+}
+
+// --- a purchase or a reservation -------------------------------------------------------------------------------------
 
 /// Returns the places within reach, as [`Body::payable`] numbers them, whose cards the player whose turn it is may obtain,
 /// in a game without the Orient, which has more places.
@@ -133,6 +185,15 @@ fn settle_owed(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
     true
 }
 
+// --- the end of a turn and of the game -------------------------------------------------------------------------------
+
+/// Returns the nobles that may visit the player whose turn it is, as a set.
+#[inline]
+pub(crate) fn may_visit(body: &Body) -> u16 {
+    // `cities 118`: also those that the player has reserved. Without the Orient nobody has any.
+    body.nobles | body.reserved_nobles[body.turn.index() & 3]
+}
+
 /// Whether neither a noble nor a city comes to the player whose turn it is.
 #[inline]
 pub(crate) fn nobody_visits(body: &Body) -> bool {
@@ -172,11 +233,19 @@ pub(crate) fn settle_visit(body: &mut Body, sink: &mut impl Sink<Effect>) -> boo
     true
 }
 
+/// Whether a city ends the game, instead of the points.
+pub(super) const fn city_ends(modules: Modules) -> bool {
+    // `cities 75`: fifteen points end nothing.
+    modules.has(Module::Cities)
+}
+
 /// Whether a player ranks behind all players for whom this is false, whatever the points and cards.
 pub(crate) fn rank(body: &Body, player: &Player) -> bool {
     // `cities 78`: nobody wins without a city.
     body.modules.has(Module::Cities) && player.city().is_none()
 }
+
+// --- payments --------------------------------------------------------------------------------------------------------
 
 /// Returns the number of ways in which the player whose turn it is can pay for a card.
 pub(crate) fn payments(body: &Body, card: CardId) -> u32 {
