@@ -3,11 +3,13 @@
 use anyhow::{Context, Result};
 use browser::Stage;
 use browser::thirtyfour::{By, Key};
-use splendor::{Action, Gem};
+use kernel::{Game, Viewer};
+use splendor::{Action, Decision, Gem};
 use splendor_play::tray::Piece;
 
 use super::page::{apart_from_what_is_covered, none, pictures};
-use super::player::{PERSON, click, my_turn, prepare, press, sit_down, snapshot, uncover, view, words};
+use super::player::{PERSON, click, make, my_turn, prepare, press, sit_down, snapshot, uncover, view, words};
+use super::position::lay;
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
@@ -152,5 +154,26 @@ async fn a_hidden_card_stays_covered_between_two_people() -> Result<()> {
     // What the first person drew is nowhere on the page while the second one sits before it.
     let shown = stage.web().find_all(By::Css(drawn.as_str())).await?;
     assert!(shown.is_empty(), "{drawn} is shown to the other");
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn whoever_draws_a_hidden_card_goes_on_with_the_turn() -> Result<()> {
+    let stage = Stage::open().await?;
+    lay(&stage, 2, |game| {
+        let view = game.view(Viewer::Spectator);
+        let body = view.body();
+        let mover = body.seat(body.turn());
+        let nothing_hidden =
+            body.seats().all(|player| player.hand().all(|reserved| reserved.card().is_some()));
+        let drawable = game.check(Action::ReserveTop(2)).is_ok() && body.bank.gold() > 0;
+        game.decision() == Some(Decision::Act) && nothing_hidden && drawable && mover.tokens.total() == 10
+    })
+    .await?;
+    // It is the mover who returns a token, so that there is nobody to pass the screen on to.
+    make(&stage, Action::ReserveTop(2)).await?;
+    stage.wait_for(".tray[data-mode='returning']").await?;
+    assert!(!uncover(&stage).await?, "the hand of whoever drew was covered");
     stage.close().await
 }

@@ -26,6 +26,8 @@ pub fn send(table: Table, actions: Vec<String>) {
     table.awaited.set_value(version + actions.len() as u32);
     table.sending.set(true);
     table.notice.set(None);
+    // Whoever makes a move sits before the screen: what it draws needs no uncovering as long as it is their turn.
+    table.uncovered.set(Some(seat));
     spawn_local(async move {
         for action in actions {
             let request = MoveRequest { key: net::fresh_key(), seat, version, action };
