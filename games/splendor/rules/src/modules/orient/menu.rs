@@ -158,7 +158,7 @@ impl Body {
     #[inline(never)]
     fn payments_of(&self, places: u32) -> (u32, u32) {
         let reach = self.within_reach();
-        self.purse().payments_of_all(places, |place| reach.cost(place.into()))
+        self.means().payments_of_all(places, |place| reach.cost(place.into()))
     }
 }
 
@@ -181,12 +181,12 @@ impl Body {
     #[cold]
     #[inline(never)]
     pub(crate) fn nth_with_orient(&self, menu: &Menu, mut n: u32) -> Action {
-        let (reach, purse) = (self.within_reach(), self.purse());
+        let (reach, means) = (self.within_reach(), self.means());
         for place in members(menu.priced.into()) {
             let here = if DISCARDED[usize::from(reach.byte(place.into()))] != 0 {
                 self.orient_payments(self.card_within_reach(place))
             } else {
-                purse.payments(reach.cost(place.into()))
+                means.payments(reach.cost(place.into()))
             };
             if n < here {
                 let card = self.card_within_reach(place);

@@ -3,10 +3,10 @@
 
 mod cards;
 mod effects;
+mod means;
 mod menu;
 mod pairs;
 mod payment;
-mod purse;
 mod refusal;
 
 use jewels::form::Fault;

@@ -1,8 +1,8 @@
 //! Counts the payments with double gold where a gold token replaces two gems (`cities 38`, `49`, `105`), all those that
 //! replace so many pairs and so many single gems together.
 
+use super::means::GOLDS;
 use super::payment::{DOUBLE_GOLDS, WORTH};
-use super::purse::GOLDS;
 use crate::body::Price;
 use crate::gems::Gem;
 

@@ -3,7 +3,7 @@
 use jewels::{Cards, Colour, Payer};
 use kernel::Sink;
 
-use super::purse::{Purse, SPARE_MAX, half_used, weights_of, with_cards};
+use super::means::{Means, SPARE_MAX, half_used, weights_of, with_cards};
 use super::{OrientKind, OrientRefusal, SATCHELS, Satchels, is_satchel, pairs};
 use crate::body::{Body, Player, Price};
 use crate::check::{PaymentRefusal, Refusal};
@@ -338,8 +338,8 @@ impl Body {
 
     /// Returns what the player whose turn it is pays with.
     #[inline]
-    pub(super) fn purse(&self) -> Purse {
-        Purse::of(self.active())
+    pub(super) fn means(&self) -> Means {
+        Means::of(self.active())
     }
 
     /// Returns the `n`-th of these payments, the one with the least gold first.
@@ -425,7 +425,7 @@ mod tests {
     use laws::Dice;
 
     use super::super::ORIENT_FIRST;
-    use super::super::purse::LACKING;
+    use super::super::means::LACKING;
     use super::*;
     use crate::modules::PostId;
 
@@ -446,10 +446,10 @@ mod tests {
             (0..funds.cards)
                 .for_each(|card| player.bought.put(CardId::new(ORIENT_FIRST + card).expect("a row")));
             player.shields = if price.gold_for > 1 { 1 << PostId::GOLD.row() } else { 0 };
-            let purse = Purse::of(&player);
+            let means = Means::of(&player);
             if funds.payments() > 0 {
-                assert_eq!(purse.payments(card.card().cost), funds.payments(), "{card}: {funds:?}");
-                let of_all = purse.payments_of_all(0b100, |_| card.card().cost);
+                assert_eq!(means.payments(card.card().cost), funds.payments(), "{card}: {funds:?}");
+                let of_all = means.payments_of_all(0b100, |_| card.card().cost);
                 assert_eq!(of_all, (0b100, funds.payments()));
             }
             let nth = |n| (funds.nth_with_cards(n), funds.nth_one_by_one(n));

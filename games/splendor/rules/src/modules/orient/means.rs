@@ -15,7 +15,7 @@ pub(super) fn half_used(due: u8, cards: u8) -> u32 {
 }
 
 /// What a player pays with, looked at once for all cards.
-pub(super) enum Purse {
+pub(super) enum Means {
     /// Gold tokens that replace one gem each.
     Tokens(Payer<Gem>),
     /// Such tokens and so many cards of double gold, with the weights for each number of gems that are lacking.
@@ -24,17 +24,17 @@ pub(super) enum Purse {
     Rare { bonuses: Gems, tokens: Gems, gold_for: u8, cards: u8 },
 }
 
-impl Purse {
+impl Means {
     #[inline]
-    pub(super) fn of(player: &Player) -> Purse {
+    pub(super) fn of(player: &Player) -> Means {
         let (bonuses, tokens, cards) = (player.bonuses, player.tokens, player.double_golds());
         let (payer, gold_for) = (Payer::new(bonuses, tokens), player.gold_covers());
         match (gold_for, cards, weights_of(tokens.gold(), cards)) {
-            (1, 0, Some(_)) => Purse::Tokens(payer),
+            (1, 0, Some(_)) => Means::Tokens(payer),
             (1, _, Some(weights)) if tokens.gold() + WORTH * cards <= SPARE_MAX => {
-                Purse::Cards { payer, cards, weights }
+                Means::Cards { payer, cards, weights }
             }
-            _ => Purse::Rare { bonuses, tokens, gold_for, cards },
+            _ => Means::Rare { bonuses, tokens, gold_for, cards },
         }
     }
 
@@ -45,17 +45,17 @@ impl Purse {
         let mut payments = 0;
         // Loops, since the sum of an iterator would be a call.
         match *self {
-            Purse::Tokens(payer) => {
+            Means::Tokens(payer) => {
                 for place in members(places.into()) {
                     payments += payer.payments(cost(place));
                 }
             }
-            Purse::Cards { payer, cards, weights } => {
+            Means::Cards { payer, cards, weights } => {
                 for place in members(places.into()) {
                     payments += with_cards(payer, cards, weights, cost(place));
                 }
             }
-            Purse::Rare { .. } => {
+            Means::Rare { .. } => {
                 let mut payable = 0;
                 for place in members(places.into()) {
                     let here = self.payments(cost(place));
@@ -73,9 +73,9 @@ impl Purse {
     #[inline]
     pub(super) fn payments(&self, cost: Gems) -> u32 {
         match *self {
-            Purse::Tokens(payer) => payer.payments(cost),
-            Purse::Cards { payer, cards, weights } => with_cards(payer, cards, weights, cost),
-            Purse::Rare { bonuses, tokens, gold_for, cards } => {
+            Means::Tokens(payer) => payer.payments(cost),
+            Means::Cards { payer, cards, weights } => with_cards(payer, cards, weights, cost),
+            Means::Rare { bonuses, tokens, gold_for, cards } => {
                 Funds { price: Price::of(cost, bonuses, tokens).with_gold_for(gold_for), cards }.payments()
             }
         }
