@@ -28,12 +28,12 @@
 
 mod bots;
 mod conduct;
+mod history;
 mod options;
 mod play;
 mod registry;
 mod replay;
 mod session;
-mod shared_vec;
 mod source;
 
 pub use bots::{BotSpec, Level, UnknownBot};
@@ -43,7 +43,6 @@ pub use play::{About, Hands, Play};
 pub use registry::{Entry, Played, Playouts, Registered, Registry, ViewError};
 pub use replay::{Fault, LoadError};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};
-pub use shared_vec::SharedVec;
 #[cfg(not(target_arch = "wasm32"))]
 pub use source::OsSource;
 pub use source::{SeededSource, Source};

@@ -216,7 +216,7 @@ fn a_stored_game_is_told_and_shown() {
         let text = said(&told);
         assert_plain(&text);
         assert!(text.contains("took") && text.contains("The game is over"), "{text}");
-        let blind = session.inputs().iter().filter(|input| input.text.starts_with("R.L")).count();
+        let blind = session.inputs(0).iter().filter(|input| input.text.starts_with("R.L")).count();
         assert_eq!(text.matches(" drew #").count(), blind, "every card drawn unseen is named");
         for at in [0, 1, 16, session.version() / 2, session.version()] {
             let shown = typed(&["replay", &file, "--at", &at.to_string()], "");

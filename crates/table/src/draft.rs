@@ -125,7 +125,7 @@ impl TableDraft {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
         let session = games.load(log)?;
-        if session.inputs().len() > protocol::GAME_FILE_INPUTS_MAX {
+        if session.version() as usize > protocol::GAME_FILE_INPUTS_MAX {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
         let everybody: Vec<NewSeat> = match seats {
@@ -192,7 +192,7 @@ pub(crate) fn begin(
         }
     }
     draw_all(session.as_mut(), source);
-    let inputs = session.inputs().iter().map(|input| input.text.clone()).collect();
+    let inputs = session.inputs(0).into_iter().map(|input| input.text).collect();
     let deal = Batch {
         seq: 0,
         version: session.version(),

@@ -43,6 +43,11 @@ impl Table {
         self.shown_to(&self.eyes(holder), known)
     }
 
+    /// Returns how many steps a snapshot has for somebody who knows this.
+    pub fn steps_after(&self, known: Known) -> u32 {
+        self.game().map_or(0, |game| game.version() - game.since(known.after))
+    }
+
     pub(crate) fn shown_to(&self, eyes: &Eyes, known: Known) -> Snapshot {
         let since = self.game().map_or(0, |game| game.since(known.after));
         Snapshot {

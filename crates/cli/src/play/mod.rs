@@ -442,8 +442,8 @@ impl Evening<'_> {
             }
         }
         // Only actions are listed: an outcome may be another player's secret.
-        let back = self.session.inputs().since(then.version() as usize).filter(|input| input.seat.is_some());
-        let back: Vec<&str> = back.map(|input| input.text.as_str()).collect();
+        let back = self.session.inputs(then.version()).into_iter().filter(|input| input.seat.is_some());
+        let back: Vec<String> = back.map(|input| input.text).collect();
         let line = self.story.say("cli-taken-back", &[("actions", Value::Text(&back.join(" ")))]);
         self.session = then;
         for told in &mut self.told {

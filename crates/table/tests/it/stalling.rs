@@ -190,8 +190,9 @@ fn a_move_that_ends_the_game_so_is_stored_with_its_winner() {
         let mut record = stalled.record(agreed()[0].clone());
         let deal = record.past.first_mut().unwrap();
         let session = games::load(&stalled.log).unwrap();
-        let last = session.inputs().iter().rposition(|input| input.seat.is_some()).unwrap();
-        let (before, action) = (last as u32, session.inputs()[last].clone());
+        let last = session.inputs(0).iter().rposition(|input| input.seat.is_some()).unwrap();
+        let before = last as u32;
+        let action = session.inputs(before)[0].clone();
         deal.inputs.truncate(last);
         deal.version = before;
         let mut room = Room::of_record(record);
