@@ -26,6 +26,7 @@ mod cell;
 mod duty;
 mod effect;
 mod effect_form;
+mod form;
 mod grid;
 mod legal;
 mod money;
