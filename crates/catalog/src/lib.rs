@@ -38,7 +38,7 @@ mod source;
 
 pub use bots::{BotSpec, Level, UnknownBot};
 pub use conduct::{Stall, Stalling};
-pub use options::{ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace};
+pub use options::{ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace, with_options};
 pub use play::{About, Hands, Play};
 pub use registry::{Entry, Played, Playouts, Registered, Registry, ViewError};
 pub use replay::{Fault, LoadError};

@@ -107,7 +107,7 @@ impl TableDraft {
         Ok(Self::of(session, Some(holder), options, sitters, source))
     }
 
-    /// Drafts a table for a game from a file. If no seats are given, `holder` gets all of them, under the names that the
+    /// Drafts a table for a game from a file, with the table options that it states. If no seats are given, `holder` gets all of them, under the names that the
     /// file gives the players.
     ///
     /// # Errors
@@ -139,7 +139,8 @@ impl TableDraft {
         if sitters.contains(&Sitter::Open) {
             return Err(malformed("a seat of a game from a file cannot be left open"));
         }
-        Ok(Self::of(session, Some(holder), TableOptions::default(), sitters, source))
+        let chosen = games.options_in(&session.setup(), log);
+        Ok(Self::of(session, Some(holder), TableOptions::default().with_chosen(chosen), sitters, source))
     }
 
     /// Drafts a rematch: the same set-up with the same people and bots, everybody moved by one seat, so that the

@@ -458,3 +458,18 @@ async fn a_backup_reads_while_the_server_runs() {
     store.append("table-7", entry(22), waiting_for(0)).await.unwrap();
     store.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_check_that_nobody_waits_for_leaves_no_journal() {
+    let folder = Folder::small().await;
+    for seq in 20..60 {
+        let store = std::sync::Arc::new(folder.open().await.unwrap());
+        store.append("table-7", entry(seq), waiting_for(0)).await.unwrap();
+        let checked = store.clone();
+        let check = tokio::spawn(async move { checked.check().await });
+        tokio::time::sleep(std::time::Duration::from_micros(100 * u64::from(seq % 10))).await;
+        check.abort();
+        store.close().await;
+        assert!(!folder.data().with_extension("sqlite-wal").exists(), "after entry {seq}");
+    }
+}
