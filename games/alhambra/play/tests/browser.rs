@@ -27,8 +27,12 @@ mod clicks;
 mod extent;
 #[path = "browser/large.rs"]
 mod large;
+#[path = "browser/map.rs"]
+mod map;
 #[path = "browser/speed.rs"]
 mod speed;
+#[path = "browser/states.rs"]
+mod states;
 
 use clicks::pieces;
 
