@@ -26,12 +26,12 @@ alhambra-side = { $side ->
 alhambra-across = { $across ->
     [east] { $x } east
     [west] { $x } west
-   *[none] {""}
+   *[other] {""}
 }
 alhambra-along = { $along ->
     [north] { $y } north
     [south] { $y } south
-   *[none] {""}
+   *[other] {""}
 }
 alhambra-at = { $across ->
     [none] { $along ->

@@ -26,12 +26,12 @@ alhambra-side = { $side ->
 alhambra-across = { $across ->
     [east] 東に{ $x }
     [west] 西に{ $x }
-   *[none] {""}
+   *[other] {""}
 }
 alhambra-along = { $along ->
     [north] 北に{ $y }
     [south] 南に{ $y }
-   *[none] {""}
+   *[other] {""}
 }
 alhambra-at = { $across ->
     [none] { $along ->

@@ -26,12 +26,12 @@ alhambra-side = { $side ->
 alhambra-across = { $across ->
     [east] { $x } на восток
     [west] { $x } на запад
-   *[none] {""}
+   *[other] {""}
 }
 alhambra-along = { $along ->
     [north] { $y } на север
     [south] { $y } на юг
-   *[none] {""}
+   *[other] {""}
 }
 alhambra-at = { $across ->
     [none] { $along ->
