@@ -292,7 +292,7 @@ turn-redesigning = Your turn: redesigning
 turn-placing = Your turn: placing what you bought
     .named = { $name }: placing tiles
 turn-placing-last = The end: placing your last tiles
-    .named = { $name }: placing the last tiles
+    .named = { $name }: last tiles
 turn-nothing-possible = Your turn: nothing is possible
     .named = { $name }: nothing is possible
 

@@ -111,7 +111,8 @@ async fn an_enlarged_map_of_alhambra_is_moved_by_keys_and_stays_in_sight() -> Re
             assert!(left <= 1.0 && top <= 1.0 && right >= -1.0 && bottom >= -1.0, "{:?}", gaps().await?);
         }
         // A cell that gets the focus comes into sight.
-        let focus = "document.querySelector(`[data-piece='cell-0,0']`).focus()";
+        let focus =
+            "document.activeElement.blur(); document.querySelector(`[data-piece='cell-0,0']`).focus()";
         stage.web().execute(focus, Vec::new()).await?;
         let within = "const land = document.querySelector('.land').getBoundingClientRect(), cell = document.activeElement.getBoundingClientRect();
             return cell.left >= land.left - 1 && cell.right <= land.right + 1 && cell.top >= land.top - 1 && cell.bottom <= land.bottom + 1";
