@@ -129,6 +129,22 @@ pub fn Map() -> impl IntoView {
                 on:click=move |_| sight.enlarge(by)>{sign}</button>
         }
     };
+    let pans = [
+        ("alhambra-look-west", "←", -KEY, 0.0),
+        ("alhambra-look-north", "↑", 0.0, -KEY),
+        ("alhambra-look-south", "↓", 0.0, KEY),
+        ("alhambra-look-east", "→", KEY, 0.0),
+    ];
+    let pan = move |(words, sign, x, y): (&'static str, &'static str, f64, f64)| {
+        view! {
+            <button type="button" class="tool" data-act=words aria-label=tr(words) title=tr(words)
+                on:click=move |_| sight.scroll(x, y)>{sign}</button>
+        }
+    };
+    let pans = shown(move || {
+        let pad = || view! { <div class="pans">{pans.map(pan).into_iter().collect_view()}</div> };
+        (sight.zoom.get() > 1.0).then(pad).into_any()
+    });
     let keys = window_event_listener(leptos::ev::keydown, move |event| key(sight, &event));
     on_cleanup(move || keys.remove());
     // An enlarged map is moved itself. While something is chosen, a click on a tile of the board is the other half of it.
@@ -144,6 +160,7 @@ pub fn Map() -> impl IntoView {
             </header>
             <i class="pile" data-at="scoring"></i>
             {shown(move || land(here, seat.get(), sight))}
+            {pans}
             {shown(move || shelf(here, seat.get()))}
         </section>
     }

@@ -77,9 +77,12 @@ fn square_view(here: Here, square: usize) -> AnyView {
         };
         view! { <span class="exact" aria-hidden="true">{seal}{words}</span> }.into_any()
     };
+    let name = pieces::coins(currency);
+    // For windows where a square is too narrow for the name.
+    let short = name.chars().take(3).collect::<String>();
     view! {
         <div class=format!("square square-{}", currency.letter()) data-at=format!("square-{}", square + 1)>
-            <small class="currency" aria-hidden="true">{pieces::coin(currency)}<span>{pieces::coins(currency)}</span></small>
+            <small class="currency" aria-hidden="true">{pieces::coin(currency)}<span class="whole">{name}</span><span class="short">{short}</span></small>
             {shown(lying)}{shown(exact)}
         </div>
     }

@@ -24,6 +24,9 @@ const LABELS: &str =
     "return [...document.querySelectorAll('[role=grid] > [role=row] > [role=gridcell] > .cell')]
     .map(cell => [cell.dataset.piece, cell.getAttribute('aria-label')]);";
 
+/// The width of the border round the enlarged map, at most, in pixels.
+const BORDER: f64 = 36.0;
+
 /// Whether a tile of the reserve can be built, and another one cannot be put everywhere.
 fn redesigns(_: &Tray, game: &Alhambra) -> bool {
     legal(game, |action| matches!(action, Action::Redesign(_, Change::Build(_)))).is_some()
@@ -104,11 +107,19 @@ async fn an_enlarged_map_of_alhambra_is_moved_by_keys_and_stays_in_sight() -> Re
             .await?;
         at_rest(&stage).await?;
         assert!(gaps().await?[0] < middle[0] - 20.0, "{:?} after {middle:?}", gaps().await?);
-        // Dragged as far as it goes, the map still fills its window.
+        let moved = gaps().await?;
+        stage.click("[data-act='alhambra-look-south']").await?;
+        at_rest(&stage).await?;
+        assert!(gaps().await?[1] < moved[1] - 20.0, "{:?} after {moved:?}", gaps().await?);
+        // Dragged as far as it goes, the map still fills its window, but for the border beside the arrows.
         for (x, y) in [(400, 300), (-800, -600), (-800, -600)] {
             drag(&stage, 4 * x, 4 * y).await?;
             let [left, top, right, bottom] = gaps().await?;
-            assert!(left <= 1.0 && top <= 1.0 && right >= -1.0 && bottom >= -1.0, "{:?}", gaps().await?);
+            assert!(
+                left <= BORDER && top <= BORDER && right >= -BORDER && bottom >= -BORDER,
+                "{:?}",
+                gaps().await?
+            );
         }
         // A cell that gets the focus comes into sight.
         let focus =
@@ -117,6 +128,10 @@ async fn an_enlarged_map_of_alhambra_is_moved_by_keys_and_stays_in_sight() -> Re
         let within = "const land = document.querySelector('.land').getBoundingClientRect(), cell = document.activeElement.getBoundingClientRect();
             return cell.left >= land.left - 1 && cell.right <= land.right + 1 && cell.top >= land.top - 1 && cell.bottom <= land.bottom + 1";
         assert!(stage.web().execute(within, Vec::new()).await?.convert::<bool>()?);
+        none(barriers(&stage).await?);
+        stage.screenshot(&format!("alhambra-enlarged-{}", size.width)).await?;
+        press(&stage, "0").await?;
+        stage.wait_gone(".pans").await?;
     }
     stage.close().await
 }

@@ -30,6 +30,9 @@ const FRAMES: [Frame; 8] = [
     ("desktop-larger", Size::DESKTOP, true),
     ("phone-larger", Size::PHONE, true),
 ];
+/// Windows in which one scrolls down, but never aside.
+const SMALL: [Frame; 2] =
+    [("small-phone", window(375, 667, true), false), ("narrow", window(320, 640, true), false)];
 
 /// A prepared turn: its name, and the pieces that are clicked for it.
 type State = (&'static str, Vec<Piece>);
@@ -127,6 +130,10 @@ async fn look_everywhere(stage: &Stage, name: &str, states: &[State]) -> Result<
     let mut faults = Vec::new();
     for frame in FRAMES {
         faults.extend(look(stage, name, frame, states).await?);
+    }
+    for frame in SMALL {
+        let small = look(stage, name, frame, states).await?;
+        faults.extend(small.into_iter().filter(|fault| fault.ends_with(" wide")));
     }
     if stage.keeps_pictures() {
         stage.prefer(Theme::Light, Motion::Reduced).await?;
