@@ -54,6 +54,9 @@ for (const element of document.querySelectorAll('button, a')) {
     const said = name === null ? figures(element, audible) : name.match(/\d+/g) ?? [];
     const missing = figures(element, visible).filter(number => !said.includes(number));
     if (missing.length) faults.push(`${label(element)} shows ${missing}, and is called ${name ?? element.innerText}`);
+    // So are letters that are drawn on it; one alone is the beginning of a name.
+    const letters = [...element.querySelectorAll('svg text')].map(drawn => drawn.textContent).filter(drawn => /\p{L}/u.test(drawn)).join('');
+    if (name !== null && letters.length > 1 && !name.includes(letters)) faults.push(`${label(element)} shows ${letters}, and is called ${name}`);
 }
 for (const element of document.querySelectorAll('[aria-labelledby], [aria-describedby], [aria-controls]'))
     for (const name of ['aria-labelledby', 'aria-describedby', 'aria-controls'])

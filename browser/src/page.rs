@@ -89,6 +89,9 @@ pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
     Ok(faults)
 }
 
+/// A function for the page, `drawnWords`, that returns the words of the symbols which its drawings use, with their size.
+pub const DRAWN_WORDS: &str = include_str!("drawn.js");
+
 /// Whether the page draws a game: its program lists the game's kit.
 ///
 /// # Panics

@@ -9,7 +9,7 @@ use splendor::{Action, Decision, Module, NobleId, Player, Splendor};
 use text::Language;
 
 use super::gallery::{NAMES, corpus, faults, log, speak};
-use super::page::{none, pictures};
+use super::page::{at_rest, none, pictures};
 use super::player::{uncover, words};
 use super::position::seat_around;
 use super::sizes::{NARROW, WINDOWS, Window, faults_of_table};
@@ -210,7 +210,16 @@ async fn a_reserved_noble_is_received_on_a_phone() -> Result<()> {
         return choice.contains(top) && box.width >= 24 && box.height >= 24 && box.right <= innerWidth && box.bottom <= innerHeight;";
     let in_reach: bool = stage.web().execute(script, vec![choice.as_str().into()]).await?.convert()?;
     assert!(in_reach, "a finger cannot choose the reserved noble");
-    none(faults_of_table(&stage, true).await?);
+    let mut faults = Vec::new();
+    for (name, size, whole) in WINDOWS.into_iter().chain(NARROW) {
+        stage.resize(size).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("own-noble-{name}")).await?;
+        let found = faults_of_table(&stage, whole).await?;
+        faults.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
+    }
+    none(faults);
+    stage.resize(Size::PHONE).await?;
     let before = shown(&stage, ".mine .promised").await?;
     assert!(before > 0, "the reserved noble is not by its owner");
     let said = words(&stage, ".mine > .heard").await?;

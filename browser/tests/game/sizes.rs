@@ -7,6 +7,7 @@ use std::path::Path;
 use std::io::Write as _;
 
 use anyhow::{Context, Result};
+use browser::page::DRAWN_WORDS;
 use browser::thirtyfour::Key;
 use browser::{Motion, Size, Stage, Theme};
 use catalog::Awaiting;
@@ -52,7 +53,8 @@ const NAMES: [&str; 6] = [
 ];
 
 /// Returns the words that are smaller than 12 px as they are drawn, and the names that look alike where they are cut.
-/// Letters within the pictures of gems are part of those pictures.
+/// The letter in the picture of a gem, or of its empty place, is one of its marks beside the cut and the colour: it has its
+/// share of the gem, at least 6 px from 15 px of the gem on, and is decoration below that.
 pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
     let script = "
         const faults = new Set();
@@ -70,6 +72,26 @@ pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
             if (drawn) size *= Math.hypot(drawn.a, drawn.b);
             const name = (element.closest('[class]')?.getAttribute('class') ?? '') + ' ' + element.localName;
             if (size < 11.95) faults.add(`${name} has ${size.toFixed(1)} px: ${said.slice(0, 20)}`);
+        }
+        for (const { words, size, symbol, side } of drawnWords()) {
+            const least = !/^(gem-|hole-|satchel)/.test(symbol) ? 12 : side < 15 ? 0 : 6;
+            if (size < least - 0.05) faults.add(`${symbol} of ${side.toFixed(1)} px has ${size.toFixed(1)} px: ${words}`);
+        }
+        // The options of a game are whole where they are shown, and no word of a choice is broken.
+        for (const options of document.querySelectorAll('.bar .place small')) {
+            const aloud = getComputedStyle(options.parentElement).clipPath !== 'none';
+            if (!aloud && options.scrollWidth > options.clientWidth + 1) faults.add(`cut in the bar: ${options.textContent}`);
+        }
+        for (const choice of document.querySelectorAll('.way, .tray .actions button')) {
+            const letters = document.createTreeWalker(choice, NodeFilter.SHOW_TEXT), range = document.createRange();
+            while (letters.nextNode()) for (const { 0: word, index } of letters.currentNode.data.matchAll(/[\\p{Script=Latin}\\p{Script=Cyrillic}]+/gu)) {
+                range.setStart(letters.currentNode, index);
+                range.setEnd(letters.currentNode, index + word.length);
+                const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top)));
+                if (lines.size > 1 && shown(choice)) faults.add(`a word of a choice is broken: ${word}`);
+                const box = choice.getBoundingClientRect(), end = range.getBoundingClientRect();
+                if (end.width > 0 && (end.right > box.right + 1 || end.left < box.left - 1) && shown(choice) && !choice.closest('.spending')) faults.add(`a word leaves its choice: ${word}`);
+            }
         }
         // What is told of a piece stays within the window.
         for (const bubble of document.querySelectorAll('.bubble')) {
@@ -108,7 +130,7 @@ pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
             seen.set(left, name.textContent);
         }
         return [...faults];";
-    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+    Ok(stage.web().execute(&[DRAWN_WORDS, script].concat(), Vec::new()).await?.convert()?)
 }
 
 /// Returns the pieces that lie over each other, what players have won and what they hold among them, and the panels.
@@ -173,8 +195,7 @@ async fn covered_upon(stage: &Stage) -> Result<Vec<String>> {
                 const [one, other] = [piece, number].map(mark => mark.getBoundingClientRect());
                 const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
                 const high = Math.min(one.bottom, other.bottom - other.height / 5) - Math.max(one.top, other.top + other.height / 4);
-                // Cards of the narrowest window have no room beside the price (docs/STATUS.md).
-                if (innerWidth > 340 && wide > 1 && high > 1) faults.push(`a piece on ${upon.dataset.upon} lies over its price ${number.textContent}`);
+                if (wide > 1 && high > 1) faults.push(`a piece on ${upon.dataset.upon} lies over its price ${number.textContent}`);
             }
         }
         return faults;";

@@ -18,7 +18,7 @@ pub fn seal(initial: &str, player: u8) -> String {
     out.raw("<circle cx='14' cy='14' r='13.2' stroke='var(--brass)' stroke-opacity='.8' fill='var(--player-");
     out.int(player.into()).raw(")'/>");
     out.raw(
-        "<circle cx='14' cy='14' r='13.2' fill='url(#seal)'/><circle cx='14' cy='14' r='10.6' fill='none' \
+        "<circle cx='14' cy='14' r='13.2' fill='url(#seal)'/><circle cx='14' cy='14' r='11' fill='none' \
          stroke='#fff' stroke-opacity='.38' stroke-width='1.3' stroke-dasharray='1.1 .9'/>",
     );
     out.raw("<g fill='var(--player-ink)' stroke='#000' stroke-opacity='.6' stroke-width='.8'>");

@@ -34,8 +34,8 @@ fn gradients(out: &mut Svg) {
          stop-opacity='.11'/><stop offset='1' stop-color='var(--lamplight)' stop-opacity='0'/></radialGradient>\
          <radialGradient id='lamp-ground' cx='.5' cy='.36' r='.72'><stop stop-color='var(--ground-lamp)'/>\
          <stop offset='1' stop-color='var(--ground)' stop-opacity='0'/></radialGradient>\
-         <radialGradient id='seal' cx='.32' cy='.26' r='.85'><stop stop-color='#fff' stop-opacity='.26'/>\
-         <stop offset='.5' stop-color='#fff' stop-opacity='0'/><stop offset='1' stop-color='#000' \
+         <radialGradient id='seal' cx='.16' cy='.14' r='.95'><stop stop-color='#fff' stop-opacity='.4'/>\
+         <stop offset='.2' stop-color='#fff' stop-opacity='0'/><stop offset='1' stop-color='#000' \
          stop-opacity='.24'/></radialGradient>",
     );
 }

@@ -129,7 +129,7 @@ fn wild(out: &mut Svg) {
         let bright = if gem == Gem::White { 0.3 } else { 0.0 };
         // The outer faces turn towards the light or away from it; the inner ones lie flat.
         let facing = polar(start + 0.1 + 0.36, 1.0).0;
-        for (near, far, t) in [(33.0, 44.5, 0.36 + 0.14 * facing + bright), (17.0, 33.0, 0.45 + bright)] {
+        for (near, far, t) in [(33.0, 44.5, 0.36 + 0.14 * facing + bright), (21.0, 33.0, 0.45 + bright)] {
             let side = |radius, k: u8| polar(start + 0.05 * f32::from(k), radius);
             let mut corners: Vec<_> = (0..=4).map(|k| side(far, k)).collect();
             corners.extend((0..=4).rev().map(|k| side(near, k)));
@@ -140,6 +140,6 @@ fn wild(out: &mut Svg) {
             out.raw("' d='").raw(&path.done()).raw("'/>");
         }
     }
-    out.circle((0.0, 0.0), 19.0, "fill='var(--window)' stroke='url(#brass)' stroke-width='3'");
-    out.label((0.0, 10.7), 30.0, "text-anchor='middle' fill='var(--ink)'").raw("?</text></symbol>");
+    out.circle((0.0, 0.0), 23.0, "fill='var(--window)' stroke='url(#brass)' stroke-width='3'");
+    out.label((0.0, 14.6), 41.0, "text-anchor='middle' fill='var(--ink)'").raw("?</text></symbol>");
 }

@@ -385,7 +385,7 @@ fn initial(out: &mut Svg, gem: Gem, text: &str, small: bool) {
     let wide = text.chars().count() > 1;
     let size = match (small, wide) {
         (true, false) => 48.0,
-        (true, true) => 37.0,
+        (true, true) => 40.0,
         (false, false) => 36.0,
         (false, true) => 29.0,
     };

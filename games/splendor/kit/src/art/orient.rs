@@ -212,7 +212,7 @@ fn wheel(out: &mut Svg) {
         out.hex(tone(ramp(gem), bright)).raw("' d='").raw(&path.done()).raw("'/>");
     }
     out.circle((0.0, 0.0), 23.0, "fill='var(--window)' stroke='url(#brass)' stroke-width='3.5'");
-    out.label((0.0, 12.2), 34.0, "text-anchor='middle' fill='var(--ink)'").raw("?</text></symbol>");
+    out.label((0.0, 14.3), 40.0, "text-anchor='middle' fill='var(--ink)'").raw("?</text></symbol>");
 }
 
 /// The pattern on the backs of a level: a sun, circles, or a trochoid around the window.

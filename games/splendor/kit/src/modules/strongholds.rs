@@ -78,14 +78,19 @@ fn with_plan(card: CardId, standing: Option<(Seat, u8)>, planned: Option<(Seat, 
     towers
 }
 
-/// Says whose strongholds these are, and how many.
+/// Says whose strongholds these are, and how many. The letters of several come first: whoever controls the page by voice
+/// says what is to be seen, and one alone is the first letter of the name.
 fn words(table: Here, towers: &Towers) -> String {
     let Some((owner, _)) = towers.first() else { return String::new() };
     let standing = towers.iter().filter(|(_, look)| *look != Look::Planned).count();
-    tr_with(
+    let said = tr_with(
         "splendor-strongholds-on",
         &[("name", Value::Text(&table.name(*owner))), ("strongholds", Value::Number(standing as i64))],
-    )
+    );
+    match towers.len() {
+        1 => said,
+        several => format!("{} {said}", letter(*table, *owner).repeat(several)),
+    }
 }
 
 /// In a player's panel: a tower with the number that is left.
