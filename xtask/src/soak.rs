@@ -18,7 +18,7 @@ struct Work {
 }
 
 /// The long runs of the platform: name, package and test file.
-const PLATFORM: [(&str, &str, Work); 4] = [
+const PLATFORM: [(&str, &str, Work); 5] = [
     ("kills", "cli", Work { test: "kill", only: "", variable: "CABOCHON_KILLS", amount: "1000" }),
     (
         "open games",
@@ -30,6 +30,7 @@ const PLATFORM: [(&str, &str, Work); 4] = [
         "store",
         Work { test: "it", only: "damage::", variable: "CABOCHON_FLIPS", amount: "1000" },
     ),
+    ("power cuts", "server", Work { test: "power", only: "", variable: "CABOCHON_CUTS", amount: "10000" }),
     ("simulated tables", "sim", Work { test: "seeds", only: "", variable: "CABOCHON_SIM", amount: "10000" }),
 ];
 
@@ -41,7 +42,23 @@ const GAMES: [(&str, Work); 3] = [
 ];
 
 /// What the load program measures besides: name and arguments. It fails if a bound is exceeded.
-const MEASURES: [(&str, &[&str]); 1] = [("bots of strangers", &["--bots", "300"])];
+const MEASURES: [(&str, &[&str]); 5] = [
+    ("bots of strangers", &["--bots", "300"]),
+    ("long histories", &["--histories", "10"]),
+    ("half-open connections", &["--half-open", "5000"]),
+    (
+        "two thousand tables",
+        &[
+            "--tables=2000",
+            "--spectators=0",
+            "--rate=300",
+            "--seconds=300",
+            "--seen-within=100",
+            "--memory-within=300",
+        ],
+    ),
+    ("abandoned tables", &["--abandoned", "10000"]),
+];
 
 /// A long run of a package's tests.
 struct Sweep {
