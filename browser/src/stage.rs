@@ -118,11 +118,28 @@ pub enum Motion {
     Reduced,
 }
 
+/// Whether the art of the pieces is drawn. It keeps its place in the layout where it is not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Art {
+    /// It is drawn, for pictures and for measuring pixels.
+    Drawn,
+    /// It is left out: most tests do not look at it, and drawing takes time.
+    Hidden,
+}
+
+impl Art {
+    /// The art for tests that look at it only where pictures are taken.
+    fn for_pictures() -> Self {
+        if env::var_os("CABOCHON_PICTURES").is_some() { Self::Drawn } else { Self::Hidden }
+    }
+}
+
 /// A server on its own data file, and a browser.
 pub struct Stage {
     /// The server, which can be killed and started again.
     pub server: Server,
     chrome: Chrome,
+    art: Art,
     /// The directory of the data; none if another stage owns it.
     _folder: Option<TempDir>,
 }
@@ -134,9 +151,22 @@ impl Stage {
     /// # Errors
     /// If the server or the browser does not start.
     pub async fn open() -> Result<Self> {
+        Self::alone(Art::for_pictures()).await
+    }
+
+    /// As [`Stage::open`], and the art of the pieces is drawn whether pictures are requested or not: for tests that
+    /// measure pixels.
+    ///
+    /// # Errors
+    /// As for [`Stage::open`].
+    pub async fn open_drawn() -> Result<Self> {
+        Self::alone(Art::Drawn).await
+    }
+
+    async fn alone(art: Art) -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let server = Server::start(&folder.path().join("cabochon.sqlite"))?;
-        Self::with(server, Some(folder)).await
+        Self::with(server, art, Some(folder)).await
     }
 
     /// Starts a browser of another person for the same server.
@@ -144,12 +174,12 @@ impl Stage {
     /// # Errors
     /// If the browser does not start.
     pub async fn beside(&self) -> Result<Self> {
-        Self::with(self.server.shared(), None).await
+        Self::with(self.server.shared(), self.art, None).await
     }
 
-    async fn with(server: Server, folder: Option<TempDir>) -> Result<Self> {
-        let stage = Self { server, chrome: Chrome::start().await?, _folder: folder };
-        if !stage.keeps_pictures() {
+    async fn with(server: Server, art: Art, folder: Option<TempDir>) -> Result<Self> {
+        let stage = Self { server, chrome: Chrome::start().await?, art, _folder: folder };
+        if stage.art == Art::Hidden {
             let undrawn = json!({ "source": UNDRAWN });
             stage.web().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", undrawn).await?;
         }
@@ -395,8 +425,8 @@ impl Stage {
         Ok(self.web().execute(script, Vec::new()).await?.convert()?)
     }
 
-    /// Whether screenshots are requested with `CABOCHON_PICTURES`. Without them the pieces' art is not drawn: no test
-    /// looks at it, and drawing takes time.
+    /// Whether screenshots are requested with `CABOCHON_PICTURES`. Without them the pieces' art is not drawn, unless the
+    /// stage was [opened so](Stage::open_drawn).
     pub fn keeps_pictures(&self) -> bool {
         env::var_os("CABOCHON_PICTURES").is_some()
     }

@@ -32,9 +32,7 @@ cli-moves = Moves:
 
 ### Who plays
 
-cli-name-random = Random { $number }
-cli-name-greedy = Greedy { $number }
-cli-name-master = Master { $number }
+cli-bot = { $player }: bot, { $level }
 
 ### Stored games and the end
 

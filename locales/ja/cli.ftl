@@ -32,9 +32,7 @@ cli-moves = 手：
 
 ### プレイヤー
 
-cli-name-random = ランダム{ $number }
-cli-name-greedy = グリーディ{ $number }
-cli-name-master = マスター{ $number }
+cli-bot = { $player }：ボット、{ $level }
 
 ### 保存したゲームと終了
 

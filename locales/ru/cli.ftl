@@ -32,9 +32,7 @@ cli-moves = Ходы:
 
 ### Кто играет
 
-cli-name-random = Случай { $number }
-cli-name-greedy = Жадина { $number }
-cli-name-master = Мастер { $number }
+cli-bot = { $player }: бот, { $level }
 
 ### Сохранённые игры и конец
 

@@ -2,10 +2,11 @@
 
 use anyhow::Result;
 use browser::contrast::faint;
+use browser::thirtyfour::Key;
 use browser::{Motion, Size, Stage, Theme};
 
 use super::page::{at_rest, is_drawn, none};
-use super::player::{PERSON, Player, press, sit_down, uncover};
+use super::player::{PERSON, Player, open_file, press, sit_down, uncover};
 use super::sizes::sit_late;
 use super::together::invite;
 
@@ -23,7 +24,7 @@ async fn faint_in_both(stage: &Stage, name: &str) -> Result<Vec<String>> {
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn all_words_can_be_read_in_both_themes() -> Result<()> {
-    let stage = Stage::open().await?;
+    let stage = Stage::open_drawn().await?;
     let mut faults = Vec::new();
     stage.go("/t/nowhere").await?;
     stage.wait_for("#nothing-here").await?;
@@ -33,11 +34,20 @@ async fn all_words_can_be_read_in_both_themes() -> Result<()> {
     faults.extend(faint_in_both(&stage, "lobby").await?);
     stage.click("[data-act='settings']").await?;
     faults.extend(faint_in_both(&stage, "settings").await?);
-    invite(&stage, "duel").await?;
+    let table = invite(&stage, "duel").await?;
     faults.extend(faint_in_both(&stage, "waiting room").await?);
+    let guest = stage.beside().await?;
+    guest.go(&table).await?;
+    guest.wait_for("[data-act='act-sit']").await?;
+    faults.extend(faint_in_both(&guest, "invitation").await?);
+    guest.close().await?;
     stage.go("/rules/splendor").await?;
     stage.wait_for("#rules li[id]").await?;
-    faults.extend(faint_in_both(&stage, "rules").await?);
+    for (size, name) in [(Size::DESKTOP, "rules"), (Size::PHONE, "rules, phone")] {
+        stage.resize(size).await?;
+        faults.extend(faint_in_both(&stage, name).await?);
+    }
+    stage.resize(Size::DESKTOP).await?;
     stage.go("/").await?;
     stage.wait_for("[data-table]").await?;
     faults.extend(faint_in_both(&stage, "lobby with tables").await?);
@@ -51,6 +61,22 @@ async fn all_words_can_be_read_in_both_themes() -> Result<()> {
     press(&stage, "?").await?;
     stage.wait_for(".help .keys").await?;
     faults.extend(faint_in_both(&stage, "help").await?);
+    press(&stage, Key::Escape + "").await?;
+    press(&stage, "c").await?;
+    stage.wait_for(".counts").await?;
+    faults.extend(faint_in_both(&stage, "counts").await?);
+    open_file(&stage, include_str!("../../../games/splendor/corpus/3p-outright.cab")).await?;
+    stage.wait_for("[data-result]").await?;
+    faults.extend(faint_in_both(&stage, "end").await?);
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_for("[data-act='show-result']").await?;
+    stage.resize(Size::PHONE).await?;
+    faults.extend(faint_in_both(&stage, "end without its panel, phone").await?);
+    stage.resize(Size::DESKTOP).await?;
+    stage.tap("[data-act='show-result']").await?;
+    stage.tap("[data-act='look-through']").await?;
+    stage.wait_for("#table[data-past]").await?;
+    faults.extend(faint_in_both(&stage, "replay").await?);
     none(faults);
     stage.close().await
 }
@@ -58,7 +84,7 @@ async fn all_words_can_be_read_in_both_themes() -> Result<()> {
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn words_at_the_table_of_every_game_can_be_read_in_both_themes() -> Result<()> {
-    let stage = Stage::open().await?;
+    let stage = Stage::open_drawn().await?;
     let mut faults = Vec::new();
     for game in games::LIST.iter().map(|game| game.about()).filter(|game| is_drawn(game.name)) {
         for options in [false, true] {

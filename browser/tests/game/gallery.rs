@@ -12,6 +12,7 @@ use protocol::NewSeat;
 use serde_json::json;
 use text::Language;
 
+use super::access::barriers;
 use super::page::{apart_from_what_is_covered, at_rest, is_drawn, none};
 use super::player::uncover;
 use super::position::seat_around;
@@ -148,6 +149,11 @@ async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
     Ok(all)
 }
 
+/// Returns the obstacles for a screen reader. They do not depend on the size, only on the arrangement.
+async fn obstacles(stage: &Stage, window: &str) -> Result<Vec<String>> {
+    if ["desktop", "phone"].contains(&window) { barriers(stage).await } else { Ok(Vec::new()) }
+}
+
 /// Returns what is wrong with a scene at a size.
 pub async fn faults(
     stage: &Stage,
@@ -162,6 +168,7 @@ pub async fn faults(
         faults = apart_from_what_is_covered(faults);
         faults.retain(|fault| !fault.contains(" overlap by "));
     }
+    faults.extend(obstacles(stage, name).await?);
     let faults = faults.into_iter().map(|fault| format!("{scene}, {name}: {fault}"));
     Ok(faults.chain(pictures(stage, &format!("{scene}-{name}")).await?).collect())
 }
@@ -244,6 +251,7 @@ async fn the_lobby_fits_in_every_language() -> Result<()> {
                 let scene = format!("lobby-{game}-{}-{name}", language.tag());
                 let mut found = faults_of_words(&stage).await?;
                 found.extend(too_wide(&stage).await?);
+                found.extend(obstacles(&stage, name).await?);
                 all.extend(found.into_iter().map(|fault| format!("{scene}: {fault}")));
                 all.extend(pictures(&stage, &scene).await?);
             }

@@ -326,7 +326,7 @@ async fn fits(players: std::ops::RangeInclusive<u8>) -> Result<()> {
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn no_words_of_any_page_are_too_small() -> Result<()> {
-    let stage = Stage::open().await?;
+    let stage = Stage::open_drawn().await?;
     let mut faults = Vec::new();
     let mut look = async |what: &str| {
         for (name, size, _) in WINDOWS.into_iter().chain(NARROW) {
@@ -357,6 +357,10 @@ async fn no_words_of_any_page_are_too_small() -> Result<()> {
         let asked = "document.querySelector('#table .board [data-piece]:not(.lit)')?.click()";
         stage.web().execute(asked, Vec::new()).await?;
         look(&format!("{game}-asked")).await?;
+        press(&stage, Key::Escape + "").await?;
+        press(&stage, "c").await?;
+        stage.wait_for(".counts").await?;
+        look(&format!("{game}-counts")).await?;
         press(&stage, Key::Escape + "").await?;
         press(&stage, "[").await?;
         stage.wait_for("#table[data-past]").await?;

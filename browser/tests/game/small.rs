@@ -9,10 +9,11 @@ use splendor_play::tray::{Piece, Tray};
 use text::Language;
 use tray::Turn;
 
-use super::gallery::speak;
+use super::gallery::{NAMES, speak};
 use super::page::{at_rest, is_drawn, none};
 use super::player::{PERSON, click, my_turn, sit_in_lobby, uncover, view};
 use super::position::lay;
+use super::sizes::{NARROW, WINDOWS};
 
 const SMALL_PHONE: Size = Size { width: 375, height: 667, phone: true };
 const TABLET: Size = Size { width: 820, height: 1180, phone: true };
@@ -234,5 +235,45 @@ async fn a_name_beside_three_nobles_and_in_the_score_bars_is_whole() -> Result<(
         let found = faults(&stage, script).await?;
         none(found);
     }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn figures_of_opponents_leave_gems_free_and_names_keep_what_hangs_below_the_line() -> Result<()> {
+    let stage = Stage::open().await?;
+    let lines: Vec<&str> = include_str!("../../../games/splendor/corpus/4p-outright.cab").lines().collect();
+    let late = lines[..lines.len() * 3 / 4].join("\n") + "\n";
+    let person = |name: &&str| protocol::NewSeat::Human { name: (*name).into() };
+    super::position::seat_around(&stage, &late, &NAMES[..4].iter().map(person).collect::<Vec<_>>()).await?;
+    uncover(&stage).await?;
+    // Letters such as y end a twentieth of their size above the box of their line.
+    let script = "const faults = [], words = element => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return [...range.getClientRects()].at(-1);
+        };
+        for (const plate of document.querySelectorAll('.opponent .plate')) {
+            const gem = plate.querySelector('.gem')?.getBoundingClientRect(), number = plate.querySelector('b');
+            if (!gem?.width || !number) continue;
+            const [figure, box] = [words(number), plate.getBoundingClientRect()];
+            const between = figure.left - gem.right;
+            if (between < 0.5) faults.push(`${innerWidth}: ${number.textContent} touches its gem`);
+            if (figure.right > box.right + 0.5 || gem.left < box.left) faults.push(`${innerWidth}: ${number.textContent} does not fit`);
+        }
+        const names = [...document.querySelectorAll('.opponent .who b')].filter(name => name.getBoundingClientRect().width);
+        for (const name of names) {
+            const [line, box] = [words(name), name.getBoundingClientRect()];
+            const cut = line.bottom - line.height * 0.05 - box.bottom;
+            if (cut > 0.5) faults.push(`${innerWidth}: ${name.textContent} is cut by ${cut.toFixed(1)} below`);
+        }
+        return names.length ? faults : ['there are no names'];";
+    let mut all = Vec::new();
+    for (_, size, _) in WINDOWS.into_iter().chain(NARROW) {
+        stage.resize(size).await?;
+        at_rest(&stage).await?;
+        all.extend(faults(&stage, script).await?);
+    }
+    none(all);
     stage.close().await
 }

@@ -32,21 +32,28 @@ impl Stall {
     }
 }
 
-/// Returns the side that stalls in the last of these states, or will with its next turn: it holds on now, and held on
-/// at the beginning of its last turns, as many as count or one less, without making progress.
-pub(crate) fn stalling<'a, P: Play>(states: impl Iterator<Item = &'a P::Game>) -> Option<Stall> {
-    let counts = P::STALLING?.turns;
-    // By side: how far it had got when it began to hold on, and at the beginning of how many turns since.
-    let mut held = [None::<(u32, u32)>; kernel::SEATS_MAX];
-    let mut turns = None;
-    for state in states {
-        let begins = state.awaiting().seat().filter(|_| turns != Some(state.turns()));
+/// For how long each side has held on, from the beginning of a game to a state.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Held {
+    /// By side: how far it had got when it began to hold on, and at the beginning of how many turns since.
+    sides: [Option<(u32, u32)>; kernel::SEATS_MAX],
+    /// The number of completed turns where a turn last began.
+    turns: Option<u32>,
+}
+
+impl Held {
+    /// Notes the next state of a game, the first one included.
+    pub(crate) fn see<P: Play>(&mut self, state: &P::Game) {
+        if P::STALLING.is_none() {
+            return;
+        }
+        let begins = state.awaiting().seat().filter(|_| self.turns != Some(state.turns()));
         if begins.is_some() {
-            turns = Some(state.turns());
+            self.turns = Some(state.turns());
         }
         for seat in Seat::all(state.players()) {
             let now = P::holds_on(state, seat);
-            let since = &mut held[seat.index()];
+            let since = &mut self.sides[seat.index()];
             // A side that let go, or made progress, begins again.
             *since = since.filter(|(got, _)| now == Some(*got));
             if begins == Some(seat)
@@ -56,9 +63,15 @@ pub(crate) fn stalling<'a, P: Play>(states: impl Iterator<Item = &'a P::Game>) -
             }
         }
     }
-    let stall = |seat: Seat| {
-        let (_, turns) = held[seat.index()]?;
-        (turns + 1 >= counts).then_some(Stall { side: seat, turns, counts })
-    };
-    Seat::all(kernel::SEATS_MAX as u8).find_map(stall)
+
+    /// Returns the side that stalls in the last state, or will with its next turn: it holds on now, and held on at the
+    /// beginning of its last turns, as many as count or one less, without making progress.
+    pub(crate) fn stall<P: Play>(&self) -> Option<Stall> {
+        let counts = P::STALLING?.turns;
+        let stall = |seat: Seat| {
+            let (_, turns) = self.sides[seat.index()]?;
+            (turns + 1 >= counts).then_some(Stall { side: seat, turns, counts })
+        };
+        Seat::all(kernel::SEATS_MAX as u8).find_map(stall)
+    }
 }

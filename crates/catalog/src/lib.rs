@@ -28,22 +28,21 @@
 
 mod bots;
 mod conduct;
+mod history;
 mod options;
 mod play;
 mod registry;
 mod replay;
 mod session;
-mod shared_vec;
 mod source;
 
 pub use bots::{BotSpec, Level, UnknownBot};
 pub use conduct::{Stall, Stalling};
-pub use options::{ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace};
+pub use options::{ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace, with_options};
 pub use play::{About, Hands, Play};
 pub use registry::{Entry, Played, Playouts, Registered, Registry, ViewError};
 pub use replay::{Fault, LoadError};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};
-pub use shared_vec::SharedVec;
 #[cfg(not(target_arch = "wasm32"))]
 pub use source::OsSource;
 pub use source::{SeededSource, Source};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use kernel::{SetupError, SetupLine, choice, choices, not_yet};
 
-use crate::About;
+use crate::{About, Registry};
 
 /// The chosen values of options, by their keys. An option that has its default is left out.
 pub type Chosen = BTreeMap<String, String>;
@@ -19,6 +19,38 @@ pub const ADJUDICATE: GameOption = GameOption {
     excludes: &[],
     place: OptionPlace::Table,
 };
+
+/// The beginning of a comment of a game file that states a table option; `key=value` follows.
+const STATES: &str = "# option ";
+
+/// Returns a game file that states the table options of its game, in comments below the set-up line. The inputs of a
+/// game say nothing of them.
+///
+/// ```
+/// let chosen = [("adjudicate".to_owned(), "yes".to_owned())].into();
+/// let file = catalog::with_options("duel\nT.b\n", &chosen);
+/// assert_eq!(file, "duel\n# option adjudicate=yes\nT.b\n");
+/// ```
+pub fn with_options(log: &str, chosen: &Chosen) -> String {
+    let (setup, inputs) = log.split_once('\n').unwrap_or((log, ""));
+    let stated = chosen.iter().map(|(key, value)| format!("{STATES}{key}={value}\n"));
+    format!("{setup}\n{}{inputs}", stated.collect::<String>())
+}
+
+impl Registry {
+    /// Returns the table options that a game file with this set-up line states. What the game does not describe is
+    /// passed over, as in [`Registry::open_with`].
+    pub fn options_in(self, setup: &str, file: &str) -> Chosen {
+        let mut chosen = Chosen::new();
+        let stated = file.lines().filter_map(|line| line.trim().strip_prefix(STATES)?.split_once('='));
+        for (key, value) in stated {
+            let mut with = chosen.clone();
+            with.insert(key.into(), value.into());
+            chosen = self.choose(setup, &with).unwrap_or(chosen);
+        }
+        chosen
+    }
+}
 
 /// An option of a game or of its table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

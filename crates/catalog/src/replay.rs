@@ -71,7 +71,8 @@ impl fmt::Display for LoadError {
 impl std::error::Error for LoadError {}
 
 impl Registry {
-    /// Replays a log strictly: every input must be one that was possible at its place.
+    /// Replays a log strictly: every input must be one that was possible at its place. A game file may state the options
+    /// of its table; see [`with_options`](crate::with_options).
     ///
     /// # Errors
     /// If a line is invalid; the error names the first one and the reason.
@@ -81,10 +82,8 @@ impl Registry {
             input: None,
             fault: Fault::Form(error.fault),
         })?;
-        let mut session = self.open(log.setup).map_err(|error| LoadError {
-            line: line_of(text, log.setup),
-            input: None,
-            fault: Fault::SetUp(error),
+        let mut session = self.open_with(log.setup, &self.options_in(log.setup, text)).map_err(|error| {
+            LoadError { line: line_of(text, log.setup), input: None, fault: Fault::SetUp(error) }
         })?;
         for (line, input) in log.inputs {
             if let Awaiting::Over = session.awaiting() {

@@ -9,9 +9,9 @@ use kernel::{
 };
 
 use crate::bots::BotSpec;
-use crate::conduct::{Stall, stalling};
+use crate::conduct::Stall;
+use crate::history::{History, Taken};
 use crate::play::{GameOf, Play, SetupOf};
-use crate::shared_vec::SharedVec;
 use crate::source::{Asked, Belief, Source};
 
 /// What a game waits for.
@@ -129,7 +129,8 @@ pub struct Step {
 /// let dealt = session.version();
 /// let Legal::Actions(actions) = session.legal() else { panic!("seat 0 is to act") };
 /// session.play(&actions[0])?;
-/// assert_eq!(session.inputs().last().and_then(|input| input.seat), Some(Seat(0)));
+/// assert_eq!(session.actor(session.version()), Some(Seat(0)));
+/// assert_eq!(session.inputs(dealt).len(), 1);
 /// assert_eq!(session.steps(Viewer::Spectator, dealt).len(), 1);
 /// assert!(session.undo() && session.version() == dealt);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -165,7 +166,7 @@ pub trait Session: Send + Sync {
     /// Draws an outcome of chance without applying it; none if no chance is awaited.
     fn draw(&self, source: &mut dyn Source) -> Option<String>;
     /// Draws an outcome of chance, applies it, and returns it in notation; none if no chance is awaited.
-    fn draw_in(&mut self, source: &mut dyn Source) -> Option<&str>;
+    fn draw_in(&mut self, source: &mut dyn Source) -> Option<String>;
     /// Returns the view of `viewer` as JSON.
     fn view(&self, viewer: Viewer) -> String;
     /// Returns the open view, which hides nothing, as JSON: for local tools and for games that are over.
@@ -177,8 +178,10 @@ pub trait Session: Send + Sync {
     /// Whether the input with this number (from 1) revealed hidden information to anybody, as every outcome of chance
     /// does, and an action that uncovers something. A reveal cannot be undone.
     fn reveals(&self, input: u32) -> bool;
-    /// Returns all inputs.
-    fn inputs(&self) -> &SharedVec<Input>;
+    /// Returns the inputs after the first `after`.
+    fn inputs(&self, after: u32) -> Vec<Input>;
+    /// Returns the seat that made the input with this number (from 1); none for an outcome of chance.
+    fn actor(&self, input: u32) -> Option<Seat>;
     /// Returns the game as a log.
     fn log(&self) -> String;
     /// Undoes the last action and all outcomes after it; returns false if there is no action to undo.
@@ -216,15 +219,6 @@ pub trait Session: Send + Sync {
 /// differ at all, at least half of the samples do.
 const BELIEFS: u64 = 40;
 
-/// The memory for an input besides its state, in bytes: its text, a few effects, and counts of both.
-const INPUT_BYTES: usize = 192;
-
-/// The effects of one input.
-struct Entry<G: Game> {
-    after: G,
-    effects: Box<[G::Effect]>,
-}
-
 /// The ways in which a game may end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ends {
@@ -234,45 +228,26 @@ enum Ends {
     ByStallingToo,
 }
 
-/// A session of one game. Every state it went through is kept: they are small, and viewing earlier positions, undoing
-/// and stepping through a game then need no replay. Copies share their history.
+/// A session of one game.
 pub(crate) struct Typed<P: Play> {
     setup: SetupOf<P>,
     ends: Ends,
-    start: GameOf<P>,
-    entries: SharedVec<Entry<GameOf<P>>>,
-    inputs: SharedVec<Input>,
+    history: History<P>,
 }
 
 impl<P: Play> Clone for Typed<P> {
     fn clone(&self) -> Self {
-        Typed {
-            setup: self.setup.clone(),
-            ends: self.ends,
-            start: self.start,
-            entries: self.entries.clone(),
-            inputs: self.inputs.clone(),
-        }
+        Typed { setup: self.setup.clone(), history: self.history.clone(), ..*self }
     }
 }
 
 impl<P: Play> Typed<P> {
     pub(crate) fn new(setup: SetupOf<P>) -> Self {
-        Typed {
-            start: GameOf::<P>::new(&setup),
-            setup,
-            ends: Ends::ByRules,
-            entries: SharedVec::new(),
-            inputs: SharedVec::new(),
-        }
+        Typed { history: History::new(GameOf::<P>::new(&setup)), setup, ends: Ends::ByRules }
     }
 
     fn state(&self) -> &GameOf<P> {
-        self.entries.last().map_or(&self.start, |entry| &entry.after)
-    }
-
-    fn state_at(&self, version: usize) -> &GameOf<P> {
-        if version == 0 { &self.start } else { &self.entries[version - 1].after }
+        self.history.state()
     }
 
     /// Returns the side that has lost by stalling, if the game can end by that.
@@ -295,17 +270,6 @@ impl<P: Play> Typed<P> {
         Err(Refused { kind: RefusedKind::Over, rule: Some(stalling.rule), unread: None, message })
     }
 
-    fn add(
-        &mut self,
-        text: String,
-        seat: Option<Seat>,
-        after: GameOf<P>,
-        effects: Vec<<GameOf<P> as Game>::Effect>,
-    ) {
-        self.entries.push(Entry { after, effects: effects.into() });
-        self.inputs.push(Input { text, seat });
-    }
-
     fn read<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, Refused> {
         text.parse().map_err(|error| Refused::notation(&error))
     }
@@ -325,35 +289,27 @@ impl<P: Play> Typed<P> {
     /// Returns the outcome that chance gives now, if it is awaited.
     fn drawn(&self, source: &mut dyn Source) -> Option<<GameOf<P> as Game>::Outcome> {
         let kernel::Awaiting::Chance(question) = self.awaited() else { return None };
-        let mut asked = Asked::new(source, &question, self.ordinal(&question));
+        let mut asked = Asked::new(source, &question, self.history.drawn(&question));
         Some(self.state().draw(&mut asked))
     }
 
     /// Applies a possible outcome.
     fn take_in(&mut self, outcome: <GameOf<P> as Game>::Outcome) {
-        let (mut after, mut effects) = (*self.state(), Vec::new());
-        after.resolve(outcome, &mut effects);
-        self.add(outcome.to_string(), None, after, effects);
+        let kernel::Awaiting::Chance(question) = self.state().awaiting() else {
+            unreachable!("an outcome is possible only where chance is awaited")
+        };
+        self.history.push(Taken::Outcome(question.source(), outcome));
     }
 
-    /// Returns the effects of the inputs after the first `after`, input by input, redacted for `viewer`.
+    /// Returns the inputs after the first `after` with their effects, redacted for `viewer`.
     fn effects(
         &self,
         viewer: Viewer,
         after: u32,
-    ) -> impl Iterator<Item = impl Iterator<Item = <GameOf<P> as Game>::Effect>> {
-        let shown = move |&effect: &_| GameOf::<P>::redact(effect, viewer);
-        self.entries.since(after as usize).map(move |entry| entry.effects.iter().map(shown))
-    }
-
-    /// Returns how many outcomes have been drawn from the deck or bag so far.
-    fn ordinal(&self, question: &<GameOf<P> as Game>::Chance) -> u32 {
-        (0..self.entries.len())
-            .filter(|&version| match self.state_at(version).awaiting() {
-                kernel::Awaiting::Chance(earlier) => earlier.source() == question.source(),
-                _ => false,
-            })
-            .count() as u32
+    ) -> impl Iterator<Item = (&Taken<GameOf<P>>, impl Iterator<Item = <GameOf<P> as Game>::Effect>)> {
+        let shown = move |effect| GameOf::<P>::redact(effect, viewer);
+        let inputs = self.history.effects(after as usize);
+        inputs.map(move |(input, effects)| (input, effects.into_iter().map(shown)))
     }
 }
 
@@ -367,11 +323,11 @@ impl<P: Play> Session for Typed<P> {
     }
 
     fn players(&self) -> u8 {
-        self.start.players()
+        self.state().players()
     }
 
     fn version(&self) -> u32 {
-        self.entries.len() as u32
+        self.history.len() as u32
     }
 
     fn awaiting(&self) -> Awaiting {
@@ -406,10 +362,7 @@ impl<P: Play> Session for Typed<P> {
 
     fn play(&mut self, action: &str) -> Result<(), Refused> {
         let (seat, action) = self.checked(action)?;
-        let (mut after, mut effects) = (*self.state(), Vec::new());
-        after.play(action, &mut effects);
-        // Stored as printed, so that every log has one spelling.
-        self.add(action.to_string(), Some(seat), after, effects);
+        self.history.push(Taken::Action(seat, action));
         Ok(())
     }
 
@@ -430,12 +383,12 @@ impl<P: Play> Session for Typed<P> {
         self.drawn(source).map(|outcome| outcome.to_string())
     }
 
-    fn draw_in(&mut self, source: &mut dyn Source) -> Option<&str> {
+    fn draw_in(&mut self, source: &mut dyn Source) -> Option<String> {
         let outcome = self.drawn(source)?;
         // A law of the rules.
         debug_assert!(self.state().check_outcome(outcome).is_ok(), "a drawn outcome is possible");
         self.take_in(outcome);
-        self.inputs.last().map(|input| input.text.as_str())
+        Some(outcome.to_string())
     }
 
     fn view(&self, viewer: Viewer) -> String {
@@ -447,29 +400,26 @@ impl<P: Play> Session for Typed<P> {
     }
 
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step> {
-        let inputs = (after + 1..).zip(self.inputs.since(after as usize));
-        inputs
+        (after + 1..)
             .zip(self.effects(viewer, after))
-            .map(|((version, input), effects)| Step {
+            .map(|(version, (input, effects))| Step {
                 version,
-                chance: input.seat.is_none(),
+                chance: input.seat().is_none(),
                 effects: effects.map(|effect| json(&effect)).collect(),
             })
             .collect()
     }
 
     fn messages(&self, viewer: Viewer, after: u32) -> Vec<Vec<Message>> {
-        self.effects(viewer, after).map(|effects| effects.map(|effect| effect.message()).collect()).collect()
+        self.effects(viewer, after)
+            .map(|(_, effects)| effects.map(|effect| effect.message()).collect())
+            .collect()
     }
 
     fn reveals(&self, input: u32) -> bool {
-        let index = input as usize - 1;
-        if self.inputs[index].seat.is_none() {
-            return true;
-        }
-        let action: <GameOf<P> as Game>::Action =
-            Self::read(&self.inputs[index].text).expect("it was read before");
-        let (before, after) = (self.state_at(index), &self.entries[index].after);
+        let before = input as usize - 1;
+        let Taken::Action(_, action) = *self.history.input(before) else { return true };
+        let (before, after) = (self.history.state_at(before), self.history.state_at(before + 1));
         let seats = (0..self.players()).map(|seat| Viewer::Seat(Seat(seat)));
         seats.chain([Viewer::Spectator]).any(|viewer| {
             let view = before.view(viewer);
@@ -484,36 +434,37 @@ impl<P: Play> Session for Typed<P> {
         })
     }
 
-    fn inputs(&self) -> &SharedVec<Input> {
-        &self.inputs
+    fn inputs(&self, after: u32) -> Vec<Input> {
+        let inputs = self.history.since(after as usize);
+        inputs.map(|input| Input { text: input.text(), seat: input.seat() }).collect()
+    }
+
+    fn actor(&self, input: u32) -> Option<Seat> {
+        self.history.input(input as usize - 1).seat()
     }
 
     fn log(&self) -> String {
         let mut log = self.setup();
         log.push('\n');
-        for input in self.inputs.iter() {
-            log.push_str(&input.text);
+        for input in self.history.since(0) {
+            log.push_str(&input.text());
             log.push('\n');
         }
         log
     }
 
     fn undo(&mut self) -> bool {
-        let Some(last) = self.inputs.iter().rposition(|input| input.seat.is_some()) else { return false };
-        self.inputs.truncate(last);
-        self.entries.truncate(last);
+        let Some(last) = self.history.since(0).rposition(|input| input.seat().is_some()) else {
+            return false;
+        };
+        self.history = self.history.first(last);
         true
     }
 
     fn at(&self, version: u32) -> Option<Box<dyn Session>> {
-        let version = usize::try_from(version).ok().filter(|&version| version <= self.entries.len())?;
-        Some(Box::new(Typed::<P> {
-            setup: self.setup.clone(),
-            ends: self.ends,
-            start: self.start,
-            entries: self.entries.first(version),
-            inputs: self.inputs.first(version),
-        }))
+        let version = usize::try_from(version).ok().filter(|&version| version <= self.history.len())?;
+        let history = self.history.first(version);
+        Some(Box::new(Typed::<P> { setup: self.setup.clone(), history, ..*self }))
     }
 
     fn scores(&self) -> Vec<i16> {
@@ -544,13 +495,13 @@ impl<P: Play> Session for Typed<P> {
         let viewer = Viewer::Seat(seat);
         // All that the bot gets: the seat's view and what the seat was shown.
         let view = self.state().view(viewer);
-        let history = || self.effects(viewer, 0).flatten().collect();
+        let history = || self.effects(viewer, 0).flat_map(|(_, effects)| effects).collect();
         let seen = search::Seen::with_history(&view, &history);
         Some(bot.bot::<P>(seed).choose_while(seen, go_on).to_string())
     }
 
     fn stalling(&self) -> Option<Stall> {
-        stalling::<P>([&self.start].into_iter().chain(self.entries.iter().map(|entry| &entry.after)))
+        self.history.held().stall::<P>()
     }
 
     fn adjudicated(mut self: Box<Self>) -> Box<dyn Session> {
@@ -559,8 +510,7 @@ impl<P: Play> Session for Typed<P> {
     }
 
     fn weight(&self) -> u64 {
-        let entry = size_of::<Entry<GameOf<P>>>() + size_of::<Input>() + INPUT_BYTES;
-        (self.entries.len() * entry) as u64
+        self.history.weight() as u64
     }
 
     fn clone_box(&self) -> Box<dyn Session> {

@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use catalog::Session;
 use clap::Subcommand;
 use store::{Contents, Damaged, DataFile, OpenError, ReadError, Stored, Summary, records};
 use table::Unplayable;
@@ -200,11 +199,11 @@ fn bad_table(table: &str, why: &str, story: &Story) -> String {
     story.say("admin-bad-table", &args)
 }
 
-/// Returns the game of a table, without undone moves; none if it has not begun.
-async fn game_of(file: &DataFile, table: &str, story: &Story) -> Result<Option<Box<dyn Session>>, String> {
+/// Returns the game of a table as a file, without undone moves; none if it has not begun.
+async fn game_of(file: &DataFile, table: &str, story: &Story) -> Result<Option<String>, String> {
     let stored: Option<Stored> = file.load(table).await.map_err(|error| error.0)?;
     let stored = stored.ok_or_else(|| no_table(table, story))?;
-    let game = records::record(stored).and_then(|record| record.session(offered().registry()));
+    let game = records::record(stored).and_then(|record| record.game_file(offered().registry()));
     game.map_err(|error| match error {
         Unplayable::NoGame { game, .. } => story.say("admin-no-game", &[("game", Value::Text(&game))]),
         Unplayable::Damaged(error) => error.to_string(),
@@ -289,7 +288,7 @@ async fn export(data: &Path, table: &str, story: &Story, output: &mut dyn Write)
     let game = game_of(&file, table, story).await.map_err(Failure::Failed)?;
     let args = [("table", Value::Text(&kernel::harmless(table)))];
     let game = game.ok_or_else(|| Failure::Failed(story.say("admin-not-begun", &args)))?;
-    Ok(write!(output, "{}", game.log())?)
+    Ok(write!(output, "{game}")?)
 }
 
 fn unread(data: &Path, error: &ReadError, story: &Story) -> Failure {

@@ -62,7 +62,7 @@ fn show(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
     let look = Look { story, eye, about: None };
     let table = board(session.game()).draw(&session.open_view(), &look).map_err(Failure::Failed)?;
     output.write_all(table.as_bytes())?;
-    if let Some(last) = session.inputs().last() {
+    if let Some(last) = session.inputs(session.version().saturating_sub(1)).last() {
         let args = [("version", Value::Number(session.version().into())), ("input", Value::Text(&last.text))];
         writeln!(output, "{}", story.say("cli-after-input", &args))?;
     }
@@ -78,7 +78,7 @@ fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
     let mut then = offered().open(&session.setup())?;
     writeln!(output, "{}", session.setup())?;
     let digits = session.version().to_string().len();
-    for input in session.inputs().iter() {
+    for input in session.inputs(0) {
         let witness = witness(then.as_ref());
         let taken = match input.seat {
             Some(_) => then.play(&input.text),

@@ -193,17 +193,17 @@ impl Player {
         let (status, _, log) = self.ask("GET", &format!("/api/tables/{table}/log"), "");
         assert_eq!(status, 200, "{log}");
         let game = games::load(&log).unwrap();
+        let inputs = game.inputs(0);
         for (before, after, action) in moves {
-            let input = &game.inputs()[*before as usize];
+            let input = &inputs[*before as usize];
             assert_eq!((&input.text, input.seat.is_some()), (action, true), "table {table} at {before}");
             let then = game.at(*after as u32).unwrap().awaiting();
             assert!(!matches!(then, Awaiting::Chance { .. }), "table {table}: half a move at {after}");
-            let played = game.inputs().first(*after as usize);
-            let mut between = played.since(*before as usize + 1);
+            let mut between = inputs[*before as usize + 1..*after as usize].iter();
             assert!(between.all(|input| input.seat.is_none()), "table {table}: {before} to {after}");
         }
         let of_people = |seat: kernel::Seat| self.people(table).contains(&u64::from(seat.0));
-        let played = game.inputs().iter().filter(|input| input.seat.is_some_and(of_people)).count();
+        let played = inputs.iter().filter(|input| input.seat.is_some_and(of_people)).count();
         assert_eq!(
             played,
             moves.len(),

@@ -84,7 +84,7 @@ fn a_seeded_game_goes_on(setup: &str) {
     let mut settle = |session: &mut Box<dyn Session>| {
         let mut drawn = Vec::new();
         while let Some(outcome) = session.draw_in(&mut source) {
-            drawn.push(outcome.to_owned());
+            drawn.push(outcome);
         }
         drawn
     };

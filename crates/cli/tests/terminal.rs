@@ -45,7 +45,16 @@ fn bots_play_a_whole_game() {
     assert!(output.status.success());
     let text = said(&output);
     assert_plain(&text);
-    assert!(text.contains("Greedy 1 ") && text.contains("Random 3 ") && text.contains("Greedy 4 "));
+    // As the page names them, by level first; who is who is said once.
+    let bots = [
+        ("Facet", "Journeyman"),
+        ("Lapidary", "Journeyman"),
+        ("Culet", "Apprentice"),
+        ("Bezel", "Journeyman"),
+    ];
+    let introduced = bots.map(|(name, level)| format!("{name}: bot, {level}\n")).concat();
+    assert!(text.starts_with(&introduced), "{text}");
+    assert!(bots.iter().all(|(name, _)| text.contains(&format!("{name} "))), "{text}");
     assert!(text.contains("the game is over") && text.trim_end().ends_with("wins."), "{text}");
     // The same seed, the same game.
     let again = typed(&["play", "splendor", "--seats", "greedy,greedy,random,greedy", "--seed", "4"], "");
@@ -103,7 +112,7 @@ fn everything_at_the_prompt_is_answered_and_the_end_of_input_is_clean() {
         "tokens of different colours, or",                    // help
         "reserve  R.",                                        // legal
         "Player 1 took wbg",                                  // the move
-        "Greedy 2 ",                                          // and its answer
+        "Facet ",                                             // and its answer
         "That is legal. The log would say: Player 1 took rr", // why, of what is possible
         "splendor 61",                                        // why, of a card that is nowhere
         "Master would play ",                                 // hint
@@ -207,7 +216,7 @@ fn a_stored_game_is_told_and_shown() {
         let text = said(&told);
         assert_plain(&text);
         assert!(text.contains("took") && text.contains("The game is over"), "{text}");
-        let blind = session.inputs().iter().filter(|input| input.text.starts_with("R.L")).count();
+        let blind = session.inputs(0).iter().filter(|input| input.text.starts_with("R.L")).count();
         assert_eq!(text.matches(" drew #").count(), blind, "every card drawn unseen is named");
         for at in [0, 1, 16, session.version() / 2, session.version()] {
             let shown = typed(&["replay", &file, "--at", &at.to_string()], "");
@@ -612,4 +621,16 @@ fn stored_games_are_checked_in_every_language() {
         assert!(said(&output).contains(fine), "{}", said(&output));
         assert!(complained(&output).contains(not), "{}", complained(&output));
     }
+}
+
+#[test]
+fn a_saved_game_keeps_the_options_of_its_table() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("agreed.cab");
+    let script = format!("save {}\nquit\n", file.display());
+    let seats = ["--seats", "human,human", "--seed", "3"];
+    assert!(typed(&[&["play", "duel", "adjudicate=yes"], &seats[..]].concat(), &script).status.success());
+    let saved = fs::read_to_string(&file).unwrap();
+    assert!(saved.contains("\n# option adjudicate=yes\n"), "{saved}");
+    assert!(games::load(&saved).is_ok());
 }

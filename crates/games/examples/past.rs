@@ -41,7 +41,7 @@ fn main() {
         let setup = format!("{name} players=2");
         let session = game(&setup, 300);
         let inputs: Vec<(String, bool)> =
-            session.inputs().iter().map(|input| (input.text.clone(), input.seat.is_some())).collect();
+            session.inputs(0).into_iter().map(|input| (input.text, input.seat.is_some())).collect();
         let in_place = best(rounds, || {
             let mut session = games::open(&setup).expect("a set-up");
             inputs.iter().for_each(|input| take(session.as_mut(), input));

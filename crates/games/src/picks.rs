@@ -1,6 +1,8 @@
 //! Finds actions by their consequences, for tests that play any game and know no notation.
 
 use catalog::{Awaiting, BotSpec, Legal, Level, RefusedKind, SeededSource, Session};
+use kernel::Draw;
+use laws::Dice;
 
 /// Returns the legal actions of the seat to act; none if no decision is awaited.
 fn legal(session: &dyn Session) -> Vec<String> {
@@ -64,5 +66,26 @@ pub fn illegal(session: &dyn Session) -> String {
         }
         let action = greedy(next.as_ref()).expect("an action that is illegal at first");
         next.play(&action).expect("a legal action");
+    }
+}
+
+/// Plays a game on until it has this many inputs, so that it does not end before if it can be drawn out: nobody does what
+/// changes the points or is followed by a draw, as far as there is anything else to do.
+pub fn draw_out(session: &mut dyn Session, inputs: u32, seed: u64) {
+    const TRIES: u32 = 24;
+    let (mut source, mut dice) = (SeededSource::new(seed), Dice::new(seed));
+    while session.version() < inputs {
+        while session.draw_in(&mut source).is_some() {}
+        let (actions, scores) = (legal(session), session.scores());
+        if actions.is_empty() {
+            return;
+        }
+        let leads = |action: &String| {
+            let next = after(session, action);
+            (next.scores() != scores, !matches!(next.awaiting(), Awaiting::Decision { .. }))
+        };
+        let any = |_| actions[dice.below(actions.len() as u32) as usize].clone();
+        let action = (0..TRIES).map(any).min_by_key(leads).expect("some were tried");
+        session.play(&action).expect("a legal action");
     }
 }

@@ -64,7 +64,8 @@ fn a_spoiled_game_is_refused(game: &str) {
     // An action of the game's own that is in the notation and not legal there.
     let before = games::load(&lines[..middle].join("\n")).unwrap();
     let whole = games::load(&log).unwrap();
-    let actions = whole.inputs().iter().filter(|input| input.seat.is_some()).map(|input| input.text.as_str());
+    let inputs = whole.inputs(0);
+    let actions = inputs.iter().filter(|input| input.seat.is_some()).map(|input| input.text.as_str());
     let is_illegal = |action: &&str| before.check(action).is_err_and(|refused| refused.unread.is_none());
     let strange = actions.into_iter().find(is_illegal).expect("most actions are not legal in the middle");
     assert_eq!(spoil(middle, "nonsense").line as usize, middle + 1);

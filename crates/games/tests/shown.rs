@@ -24,7 +24,7 @@ fn shown(log: &str) -> u64 {
         folded = folded.bytes(session.open_view().as_bytes());
     };
     fold(&*session);
-    for input in whole.inputs().iter() {
+    for input in whole.inputs(0) {
         match session.awaiting() {
             Awaiting::Chance { .. } => session.resolve(&input.text).unwrap(),
             _ => session.play(&input.text).unwrap(),

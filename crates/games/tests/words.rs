@@ -134,8 +134,6 @@ fn every_seat_can_have_a_bot_with_a_name_of_its_own() {
             let name = |number| texts.format(id, &[("number", Value::Number(number))]);
             (1..=SEATS_MAX as i64).map(name).collect::<BTreeSet<_>>()
         };
-        for id in ["player-number", "cli-name-random", "cli-name-greedy", "cli-name-master"] {
-            assert_eq!(by_number(id).len(), SEATS_MAX, "{language:?}: {id}");
-        }
+        assert_eq!(by_number("player-number").len(), SEATS_MAX, "{language:?}");
     }
 }

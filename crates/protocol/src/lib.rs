@@ -35,5 +35,5 @@ pub use serde_json::value::RawValue;
 pub use setup::{Created, NewSeat, NewTable, OpenGame, Order, SeatRequest, StartRequest, TableOptions};
 pub use shown::{
     About, Awaiting, MyTables, OpenTable, Presence, RemoveTables, SeatInfo, Seen, Snapshot, Stall, Step,
-    TableSummary, ViewAt,
+    TableSummary, ViewAt, bot_number,
 };

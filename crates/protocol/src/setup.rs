@@ -82,7 +82,8 @@ kernel::words!(Order { AsSeated = "as_seated", Drawn = "drawn" });
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OpenGame {
-    /// The text of the file, a log.
+    /// The text of the file, a log. Comments below its set-up line such as `# option adjudicate=yes` state options of
+    /// the table.
     pub log: String,
     /// The holders of the seats, none of them open; empty to give every seat to the sender, under the
     /// names that the file gives the players (comments below its set-up line such as `# player 1: Anna`).

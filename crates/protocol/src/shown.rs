@@ -46,6 +46,22 @@ pub struct SeatInfo {
     pub mine: bool,
 }
 
+/// Returns the number, from 0, by which the bot of a seat is named: its place among the bots of a table, which have these
+/// levels by seat (none for people). They are numbered by level first, so that a rematch, for which everybody moves by
+/// one seat, leaves each level its names.
+///
+/// ```
+/// use protocol::{Seat, bot_number};
+///
+/// let levels = [Some("master"), None, Some("greedy"), Some("master")];
+/// assert_eq!([2, 0, 3].map(|seat| bot_number(&levels, Seat(seat))), [0, 1, 2]);
+/// ```
+pub fn bot_number(levels: &[Option<&str>], seat: Seat) -> usize {
+    let rank = |at: usize| (levels.get(at).copied().flatten(), at);
+    let of_seat = rank(seat.index());
+    (0..levels.len()).map(rank).filter(|other| other.0.is_some() && *other < of_seat).count()
+}
+
 /// Whether a mark that is seldom set is left out.
 fn is_false(mark: &bool) -> bool {
     !mark

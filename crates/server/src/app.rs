@@ -1,7 +1,7 @@
 //! The state that all requests share.
 
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use axum_extra::extract::cookie::Key;
@@ -9,6 +9,7 @@ use store::EventStore;
 use tokio::sync::watch;
 
 use catalog::Registry;
+use text::{Language, Texts};
 
 use crate::Options;
 use crate::address::Trust;
@@ -33,6 +34,8 @@ pub(crate) struct Shared {
     pub games: Registry,
     /// The description of the games.
     pub offer: Offer,
+    /// The texts in each language.
+    texts: [OnceLock<Texts>; Language::ALL.len()],
     pub store: Arc<dyn EventStore>,
     pub tables: Tables,
     pub site: Site,
@@ -78,6 +81,7 @@ impl App {
         App(Arc::new(Shared {
             games,
             offer,
+            texts: Default::default(),
             store,
             tables,
             site,
@@ -90,6 +94,14 @@ impl App {
             data_state: Default::default(),
             stopping,
         }))
+    }
+}
+
+impl Shared {
+    /// Returns all texts in a language. They are put together once: that takes as long as hundreds of requests.
+    pub fn texts(&self, language: Language) -> &Texts {
+        let place = Language::ALL.iter().position(|other| *other == language).unwrap_or_default();
+        self.texts[place].get_or_init(|| Texts::of(language, &self.games.words()))
     }
 }
 

@@ -15,7 +15,6 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
 use table::{Ask, Holder, Known, checked_line, checked_name, named};
-use text::Texts;
 use tokio::sync::MutexGuard;
 
 use crate::app::App;
@@ -63,15 +62,38 @@ pub(crate) async fn snapshot(
     since: Result<Query<Since>, QueryRejection>,
 ) -> Answer<Json<Snapshot>> {
     let Query(since) = since.map_err(|_| malformed("`after` and `chat` are numbers"))?;
-    look(&app, &table, guest.holder(), since.into()).await
+    look(&app, &table, &guest, guest.holder(), since.into()).await
 }
 
-async fn look(app: &App, table: &str, holder: Option<Holder>, known: Known) -> Answer<Json<Snapshot>> {
+async fn look(
+    app: &App,
+    table: &str,
+    guest: &Guest,
+    holder: Option<Holder>,
+    known: Known,
+) -> Answer<Json<Snapshot>> {
+    admitted(app, table, guest, holder, known).await?;
     let shown = app.tables.look(table, move |table| {
         table.admits(holder)?;
         Ok(table.snapshot(holder, known))
     });
     shown.await?.map(Json).map_err(|refusal| worded(refusal, app.tables.texts()).into())
+}
+
+/// Checks that a person may see the table, and counts what a snapshot costs.
+async fn admitted(
+    app: &App,
+    table: &str,
+    guest: &Guest,
+    holder: Option<Holder>,
+    known: Known,
+) -> Result<(), Refused> {
+    let steps = app.tables.look(table, move |table| {
+        table.admits(holder)?;
+        Ok(table.steps_after(known))
+    });
+    let steps = steps.await?.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    app.limits.history(guest.from, steps)
 }
 
 /// The viewer of the requested view.
@@ -118,7 +140,7 @@ pub(crate) async fn seat(
         reader.told(&app, checked_name(name))?;
     } else {
         app.tables.sit(&table, guest.holder(), Ask::Seat(seat, request)).await?;
-        return Ok(look(&app, &table, guest.holder(), Known::default()).await?.into_response());
+        return Ok(look(&app, &table, &guest, guest.holder(), Known::default()).await?.into_response());
     }
     // No cookie is set for a table that does not exist.
     app.tables.look(&table, |_| ()).await?;
@@ -127,7 +149,7 @@ pub(crate) async fn seat(
     let counted = wait_in_lobby(&app, &guest, secret.holder(), &table).await?;
     app.tables.sit(&table, holder, Ask::Seat(seat, request)).await?;
     drop(counted);
-    let mut response = look(&app, &table, holder, Known::default()).await?.into_response();
+    let mut response = look(&app, &table, &guest, holder, Known::default()).await?.into_response();
     response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
     Ok(response)
 }
@@ -163,7 +185,7 @@ pub(crate) async fn start(
 ) -> Answer<Json<Snapshot>> {
     guest.count_move(&app)?;
     app.tables.sit(&table, guest.holder(), Ask::Start(request)).await?;
-    look(&app, &table, guest.holder(), Known::default()).await
+    look(&app, &table, &guest, guest.holder(), Known::default()).await
 }
 
 /// Makes a move.
@@ -257,7 +279,7 @@ pub(crate) async fn game_file(
     let file = move |table: &table::Table| table.game_file(holder).map(|log| (log, table.sitters().to_vec()));
     let file = app.tables.look(&table, file).await?;
     let (log, sitters) = file.map_err(|refusal| worded(refusal, app.tables.texts()))?;
-    let texts = Texts::of(reader.language, &app.games.words());
+    let texts = app.texts(reader.language);
     let log = named(&log, &sitters, |bot| texts.get(&format!("bot-name-{bot}")));
     // A file begins with the name of its game.
     let game = log.split_ascii_whitespace().next().unwrap_or("cabochon");
@@ -297,12 +319,12 @@ pub(crate) async fn connect(
     let Query(since) = since.map_err(|_| malformed("`after` and `chat` are numbers"))?;
     let holder = guest.holder();
     // Said while it can still be said in words.
-    let admitted = app.tables.look(&table, move |table| table.admits(holder)).await?;
-    admitted.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    let known = since.into();
+    admitted(&app, &table, &guest, holder, known).await?;
     let upgrade = upgrade.map_err(|_| malformed("this address is for a WebSocket"))?;
     let upgrade = upgrade.max_frame_size(REQUEST_BYTES_MAX).max_message_size(REQUEST_BYTES_MAX);
     let upgrade = upgrade.read_buffer_size(HEARD_BYTES).write_buffer_size(0);
     let open = app.limits.socket(holder, guest.from)?;
-    let wanted = Wanted { table, holder, known: since.into(), open };
+    let wanted = Wanted { table, holder, known, open };
     Ok(upgrade.on_upgrade(move |connection| socket::serve(connection, app, wanted)))
 }

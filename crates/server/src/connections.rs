@@ -27,6 +27,8 @@ use crate::warnings::Warnings;
 
 /// How long a client may take to send the head of a request, from its first byte on.
 const HEAD_MAX: Duration = Duration::from_secs(10);
+/// The maximum number of bytes of a head; the library that reads it would take twelve times as many.
+const HEAD_BYTES_MAX: usize = 32 * 1024;
 /// How long a connection may stay open without a request.
 const IDLE_MAX: Duration = Duration::from_secs(75);
 /// How long no connection is accepted after the system had no resources for one.
@@ -175,6 +177,8 @@ pub(crate) struct Connection<S> {
     until: Pin<Box<Sleep>>,
     /// What `until` is about.
     timed: Use,
+    /// The number of bytes that have come of a head.
+    head: usize,
     /// Ends when the server stops.
     stopping: Pin<Box<dyn Future<Output = ()> + Send>>,
     _place: Place,
@@ -184,7 +188,7 @@ impl<S> Connection<S> {
     fn new(stream: S, place: Place, stopping: watch::Receiver<bool>) -> Self {
         let until = Box::pin(sleep(IDLE_MAX));
         let stopping = Box::pin(stopped(stopping));
-        Connection { stream, usage: Usage::new(), until, timed: Use::Idle, stopping, _place: place }
+        Connection { stream, usage: Usage::new(), until, timed: Use::Idle, head: 0, stopping, _place: place }
     }
 
     /// Begins to wait.
@@ -228,9 +232,17 @@ impl<S: AsyncRead + Unpin> AsyncRead for Connection<S> {
     ) -> Poll<io::Result<()>> {
         let before = buffer.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
-        if buffer.filled().len() > before && self.usage.is(Use::Idle) {
+        let came = buffer.filled().len() - before;
+        if came > 0 && self.usage.is(Use::Idle) {
             self.usage.set(Use::Head);
             self.wait(Use::Head, HEAD_MAX);
+            self.head = 0;
+        }
+        if self.usage.is(Use::Head) {
+            self.head += came;
+            if self.head > HEAD_BYTES_MAX {
+                return Poll::Ready(Err(io::ErrorKind::InvalidData.into()));
+            }
         }
         // Bytes that trickle in do not begin the time anew.
         if self.is_late(context) {

@@ -132,6 +132,10 @@ impl Default for Allowed {
 
 /// The number of counters above which those that have expired are removed.
 const COUNTS_MAX: usize = 10_000;
+/// The number of steps that cost as much as a request.
+const STEPS_MANY: u32 = 1000;
+/// The maximum number of game files that are read from an address at a time.
+const FILES_MAX: u32 = 4;
 
 /// What is counted, and for whom.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -202,11 +206,13 @@ impl Count {
     }
 }
 
-/// The owner of a counter of sockets.
+/// The owner of a counter of what is open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Whose {
     Person(Holder),
     Network(Network),
+    /// Game files that are read from an address.
+    Files(Network),
 }
 
 /// The counters of all limits; cheap to clone.
@@ -216,9 +222,33 @@ pub(crate) struct Limits(Arc<Counts>);
 #[derive(Default)]
 struct Counts {
     allowed: Allowed,
-    times: Mutex<HashMap<Count, VecDeque<Instant>>>,
-    sockets: Mutex<HashMap<Whose, u32>>,
+    times: Mutex<Times>,
+    /// The sockets and game files that are open now.
+    open: Mutex<HashMap<Whose, u32>>,
     warnings: Warnings,
+}
+
+/// When what is counted happened.
+#[derive(Default)]
+struct Times {
+    all: HashMap<Count, VecDeque<Instant>>,
+    /// The number of counters at which those that have expired are removed next.
+    full: usize,
+}
+
+impl Times {
+    /// Removes the counters that have expired, if there are many. Of what remains there must be twice as much before it is
+    /// looked through again, or each request would take longer the more people there are.
+    fn tidy(&mut self, allowed: &Allowed, now: Instant) {
+        if self.all.len() < self.full.max(COUNTS_MAX) {
+            return;
+        }
+        self.all.retain(|count, times| {
+            let within = count.rate(allowed).within;
+            times.back().is_some_and(|&last| now.saturating_duration_since(last) < within)
+        });
+        self.full = 2 * self.all.len();
+    }
 }
 
 impl Limits {
@@ -238,15 +268,9 @@ impl Limits {
         let allowed = &self.0.allowed;
         let Rate { most, within } = count.rate(allowed);
         let (limit, from) = (count.name(), count.network());
-        let mut all = locked(&self.0.times);
-        if all.len() >= COUNTS_MAX {
-            all.retain(|count, times| {
-                times
-                    .back()
-                    .is_some_and(|&last| now.saturating_duration_since(last) < count.rate(allowed).within)
-            });
-        }
-        let times = all.entry(count).or_default();
+        let mut counters = locked(&self.0.times);
+        counters.tidy(allowed, now);
+        let times = counters.all.entry(count).or_default();
         while times.front().is_some_and(|&first| now.saturating_duration_since(first) >= within) {
             times.pop_front();
         }
@@ -255,9 +279,19 @@ impl Limits {
             return Ok(());
         }
         let until = within - now.saturating_duration_since(times[0]);
-        drop(all);
+        drop(counters);
         self.0.warnings.reached(limit, from, now);
         Err(Refused::too_many("too many requests of this kind", until.as_secs() + 1))
+    }
+
+    /// Counts a request that is answered with this number of steps once more for each thousand of them, since it costs as
+    /// much as so many others.
+    ///
+    /// # Errors
+    /// If the limit on requests is reached.
+    pub fn history(&self, from: Option<Network>, steps: u32) -> Result<(), Refused> {
+        let Some(from) = from else { return Ok(()) };
+        (0..steps / STEPS_MANY).try_for_each(|_| self.take(Count::Requests(from)))
     }
 
     /// Checks that a person who waits at this number of public tables of others may wait at one more.
@@ -283,30 +317,51 @@ impl Limits {
         let wanted = [person, Some((Whose::Network(from), address_sockets, "limit-address-sockets"))];
         let mut open = Open { limits: self.clone(), counted: Vec::new() };
         for (whose, most, limit) in wanted.into_iter().flatten() {
-            let mut all = locked(&self.0.sockets);
-            let count = all.entry(whose).or_default();
-            if *count >= most {
-                drop(all);
+            if !open.count(whose, most) {
                 self.0.warnings.reached(limit, Some(from), Instant::now());
                 return Err(Refused::too_many("too many tables are open already", 10));
             }
-            *count += 1;
-            drop(all);
-            open.counted.push(whose);
         }
         Ok(open)
     }
+
+    /// Counts a game file that is read from an address until the returned guard is dropped: it takes megabytes of memory.
+    ///
+    /// # Errors
+    /// If too many are read.
+    pub fn file(&self, from: Network) -> Result<Open, Refused> {
+        let mut open = Open { limits: self.clone(), counted: Vec::new() };
+        if open.count(Whose::Files(from), FILES_MAX) {
+            return Ok(open);
+        }
+        Err(Refused::too_many("too many game files are sent at once", 10))
+    }
 }
 
-/// A counted socket.
+/// A counted socket or game file.
 pub(crate) struct Open {
     limits: Limits,
     counted: Vec<Whose>,
 }
 
+impl Open {
+    /// Counts one more, or returns false if there are so many already.
+    fn count(&mut self, whose: Whose, most: u32) -> bool {
+        let mut all = locked(&self.limits.0.open);
+        let count = all.entry(whose).or_default();
+        if *count >= most {
+            return false;
+        }
+        *count += 1;
+        drop(all);
+        self.counted.push(whose);
+        true
+    }
+}
+
 impl Drop for Open {
     fn drop(&mut self) {
-        let mut all = locked(&self.limits.0.sockets);
+        let mut all = locked(&self.limits.0.open);
         for whose in &self.counted {
             if let Some(count) = all.get_mut(whose) {
                 *count -= 1;
@@ -395,7 +450,7 @@ mod tests {
             limits.take_at(Count::Requests(Network::of(IpAddr::from(number.to_be_bytes()))), start).unwrap();
         }
         limits.take_at(Count::Moves(ANNA), start + HOUR).unwrap();
-        assert_eq!(locked(&limits.0.times).len(), 1);
+        assert_eq!(locked(&limits.0.times).all.len(), 1);
     }
 
     #[test]
@@ -413,6 +468,18 @@ mod tests {
         }
         assert_eq!(open.len() as u32, Allowed::default().address_sockets);
         drop(open);
-        assert!(locked(&limits.0.sockets).is_empty());
+        assert!(locked(&limits.0.open).is_empty());
+    }
+
+    #[test]
+    fn counts_are_looked_through_more_seldom_than_they_grow() {
+        let limits = Limits::default();
+        let start = Instant::now();
+        let (mut looked, mut full) = (0, 0);
+        for number in 0..8 * COUNTS_MAX as u32 {
+            limits.take_at(Count::Requests(Network::of(IpAddr::from(number.to_be_bytes()))), start).unwrap();
+            looked += u32::from(full != std::mem::replace(&mut full, locked(&limits.0.times).full));
+        }
+        assert!(looked <= 3, "{looked} times");
     }
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::{FromRequest, Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::{Level, OsSource};
@@ -17,9 +17,9 @@ use table::{Holder, TableDraft};
 use crate::actor;
 use crate::app::App;
 use crate::identity::{Guest, Secret};
-use crate::limits::Count;
+use crate::limits::{Count, Open};
 use crate::refuse::Refused;
-use crate::request::{JsonOf, Reader};
+use crate::request::{JsonOf, Reader, thrown_away};
 use crate::routes::Answer;
 
 /// The maximum number of bytes of a request that opens a game file: in JSON every line end takes two.
@@ -127,7 +127,9 @@ pub(crate) async fn set_up(
     let secret = guest.known_or_new(&app)?;
     let draft = TableDraft::new(app.games, &wish, secret.holder(), &mut OsSource);
     let draft = reader.told(&app, draft)?;
-    made(&app, &guest, draft, secret).await
+    app.tables.holdings().seen(secret.holder(), guest.from);
+    count_table(&app, &guest, Some(secret.holder())).await?;
+    made(&app, draft, secret).await
 }
 
 /// Opens a game file as a table of its own.
@@ -137,24 +139,39 @@ pub(crate) async fn open_file(
     State(app): State<App>,
     guest: Guest,
     reader: Reader,
-    JsonOf(wish): JsonOf<OpenGame, OPEN_BYTES_MAX>,
+    request: Request,
 ) -> Answer<Response> {
+    let reading = match count_file(&app, &guest).await {
+        Ok(reading) => reading,
+        Err(refused) => {
+            thrown_away(request).await;
+            return Err(refused);
+        }
+    };
+    let JsonOf(wish) = JsonOf::<OpenGame, OPEN_BYTES_MAX>::from_request(request, &()).await?;
     let secret = guest.known_or_new(&app)?;
     let holder = secret.holder();
-    // Replaying a long file takes a while.
     let games = app.games;
+    let turn = app.tables.turn_to_load().await;
     let draft = tokio::task::spawn_blocking(move || {
         TableDraft::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
     });
     let draft =
         draft.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
     let draft = reader.told(&app, draft)?;
-    made(&app, &guest, draft, secret).await
+    drop((reading, turn));
+    app.tables.holdings().seen(secret.holder(), guest.from);
+    made(&app, draft, secret).await
 }
 
-async fn made(app: &App, guest: &Guest, draft: TableDraft, secret: Secret) -> Answer<Response> {
-    app.tables.holdings().seen(secret.holder(), guest.from);
-    count_table(app, guest, Some(secret.holder())).await?;
+/// Counts a game file before it is read: a large body takes memory, and a long game time, whether it can be opened or not.
+async fn count_file(app: &App, guest: &Guest) -> Result<Option<Open>, Refused> {
+    let reading = guest.from.map(|from| app.limits.file(from)).transpose()?;
+    count_table(app, guest, guest.holder()).await?;
+    Ok(reading)
+}
+
+async fn made(app: &App, draft: TableDraft, secret: Secret) -> Answer<Response> {
     let table = actor::create(&app.tables, draft, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
     // A known secret is given again too: its time in the browser begins again.

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use protocol::RefusalKind;
 use serde::de::DeserializeOwned;
-use text::{Language, Texts};
+use text::Language;
 
 use crate::app::App;
 use crate::refuse::{Refused, worded};
@@ -53,7 +53,7 @@ impl Reader {
     /// # Errors
     /// If it is a refusal.
     pub fn told<T>(&self, app: &App, answer: Result<T, table::Refusal>) -> Result<T, Refused> {
-        answer.map_err(|refusal| worded(refusal, &Texts::of(self.language, &app.games.words())).into())
+        answer.map_err(|refusal| worded(refusal, app.texts(self.language)).into())
     }
 }
 
@@ -95,6 +95,12 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.eq_ignore_ascii_case("application/json")
 }
 
+/// Reads a body that is not wanted, and keeps nothing of it.
+pub(crate) async fn thrown_away(request: Request) {
+    // What came of it does not matter: the sender is refused anyway.
+    let _ = tokio::time::timeout(PATIENCE, read(request.into_body(), 0)).await;
+}
+
 async fn read(mut body: Body, most: usize) -> Result<Vec<u8>, Refused> {
     let (mut read, mut total) = (Vec::new(), 0usize);
     loop {
@@ -119,7 +125,14 @@ async fn read(mut body: Body, most: usize) -> Result<Vec<u8>, Refused> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use store::Memory;
+    use tokio::sync::watch;
+
     use super::*;
+    use crate::assets::Client;
+    use crate::{Bots, Options};
 
     #[test]
     fn the_language_of_the_greatest_weight_is_spoken() {
@@ -144,6 +157,24 @@ mod tests {
             ("ru RU, --, ja;q=0.1", Language::Japanese),
         ] {
             assert_eq!(language(accepted), expected, "{accepted}");
+        }
+    }
+
+    /// To put the texts together takes thousands of allocations.
+    #[tokio::test]
+    async fn a_refusal_costs_little_in_any_language() {
+        let options = Options::new(games::REGISTRY, Client::NONE);
+        let (_stop, stopping) = watch::channel(false);
+        let app = App::new(options, Arc::new(Memory::new()), Bots::with(0), stopping);
+        for language in Language::ALL {
+            let reader = Reader { language };
+            let refused = || {
+                let refusal = games::REGISTRY.open("whist players=2").err().map(table::Refusal::from);
+                assert!(reader.told::<()>(&app, Err(refusal.unwrap())).is_err());
+            };
+            refused();
+            let costs = allocation_counter::measure(refused);
+            assert!(costs.count_total < 1000, "{language:?}: {costs:?}");
         }
     }
 }

@@ -9,7 +9,7 @@ use protocol::{Moved, Refusal, RefusalKind, Said};
 use store::EventStore;
 use table::{Ask, Granted, Holder, Known, Socket, Table};
 use text::Texts;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Semaphore, SemaphorePermit, mpsc, oneshot};
 
 use crate::actor::{self, Answer, Call, Frames};
 use crate::bots::Bots;
@@ -74,6 +74,11 @@ impl Tables {
     pub fn end(&self, table: &str) {
         self.live().remove(table);
         self.0.holdings.deleted();
+    }
+
+    /// Waits for a turn to replay a history, which lasts until the returned value is dropped.
+    pub async fn turn_to_load(&self) -> Option<SemaphorePermit<'_>> {
+        self.0.loading.acquire().await.ok()
     }
 
     /// Returns what everybody holds.

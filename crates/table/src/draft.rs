@@ -107,7 +107,7 @@ impl TableDraft {
         Ok(Self::of(session, Some(holder), options, sitters, source))
     }
 
-    /// Drafts a table for a game from a file. If no seats are given, `holder` gets all of them, under the names that the
+    /// Drafts a table for a game from a file, with the table options that it states. If no seats are given, `holder` gets all of them, under the names that the
     /// file gives the players.
     ///
     /// # Errors
@@ -125,7 +125,7 @@ impl TableDraft {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
         let session = games.load(log)?;
-        if session.inputs().len() > protocol::GAME_FILE_INPUTS_MAX {
+        if session.version() as usize > protocol::GAME_FILE_INPUTS_MAX {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
         let everybody: Vec<NewSeat> = match seats {
@@ -139,7 +139,8 @@ impl TableDraft {
         if sitters.contains(&Sitter::Open) {
             return Err(malformed("a seat of a game from a file cannot be left open"));
         }
-        Ok(Self::of(session, Some(holder), TableOptions::default(), sitters, source))
+        let chosen = games.options_in(&session.setup(), log);
+        Ok(Self::of(session, Some(holder), TableOptions::default().with_chosen(chosen), sitters, source))
     }
 
     /// Drafts a rematch: the same set-up with the same people and bots, everybody moved by one seat, so that the
@@ -191,7 +192,7 @@ pub(crate) fn begin(
         }
     }
     draw_all(session.as_mut(), source);
-    let inputs = session.inputs().iter().map(|input| input.text.clone()).collect();
+    let inputs = session.inputs(0).into_iter().map(|input| input.text).collect();
     let deal = Batch {
         seq: 0,
         version: session.version(),

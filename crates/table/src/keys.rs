@@ -90,8 +90,9 @@ struct Done {
 /// The requests that were granted.
 #[derive(Default)]
 pub(crate) struct Keys {
-    /// The stored requests with their results, by seat and key.
-    stored: BTreeMap<(u8, String), Done>,
+    /// The stored requests with their results, by seat and a digest of the key: a table remembers one for each
+    /// move. Whoever finds two keys with one digest confuses only their own seat.
+    stored: BTreeMap<(u8, u64), Done>,
     /// The last requests that are not stored.
     passing: VecDeque<(Mark, Granted)>,
 }
@@ -99,7 +100,7 @@ pub(crate) struct Keys {
 impl Keys {
     /// Remembers a request that is stored with the game's history.
     pub fn store(&mut self, key: &Key, version: u32) {
-        self.stored.insert((key.seat.0, key.key.clone()), Done { body: key.body, version });
+        self.stored.insert((key.seat.0, digest(&key.key)), Done { body: key.body, version });
     }
 
     /// Remembers another request, until [`PASSING_MAX`] later ones.
@@ -116,7 +117,7 @@ impl Keys {
     /// If a different request has used its key.
     pub fn find(&self, mark: &Mark) -> Result<Option<Granted>, Refusal> {
         if let Whose::Seat(seat) = mark.whose
-            && let Some(done) = self.stored.get(&(seat.0, mark.key.clone()))
+            && let Some(done) = self.stored.get(&(seat.0, digest(&mark.key)))
         {
             let granted = Granted::Moved(Moved { version: done.version });
             return if done.body == mark.body { Ok(Some(granted)) } else { Err(reused()) };
@@ -127,6 +128,10 @@ impl Keys {
             None => Ok(None),
         }
     }
+}
+
+fn digest(key: &str) -> u64 {
+    Digest::new().bytes(key.as_bytes()).finish()
 }
 
 pub(crate) fn reused() -> Refusal {

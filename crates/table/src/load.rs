@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use catalog::{Awaiting, Registry, Session};
+use catalog::{Awaiting, Registry, Session, with_options};
 use kernel::SetupError;
 use protocol::{Moved, Said, TableOptions};
 
@@ -41,6 +41,14 @@ impl Record {
     /// If its game is not among `games`, or the record is not a valid game.
     pub fn session(&self, games: Registry) -> Result<Option<Box<dyn Session>>, Unplayable> {
         Ok(game(games, self)?.map(|game| game.session().clone_box()))
+    }
+
+    /// Returns the game as a file, which states the table options; none if it has not begun.
+    ///
+    /// # Errors
+    /// As [`Record::session`].
+    pub fn game_file(&self, games: Registry) -> Result<Option<String>, Unplayable> {
+        Ok(game(games, self)?.map(|game| with_options(&game.session().log(), &self.options.chosen)))
     }
 }
 

@@ -42,11 +42,11 @@ impl Table {
     ) -> Result<Decision, Refusal> {
         let game = self.running()?;
         self.bounds.allow_input(game)?;
-        let before = game.session().inputs().len();
+        let before = game.session().version();
         let mut after = game.session().clone_box();
         after.play(action)?;
         draw_all(after.as_mut(), source);
-        let inputs: Vec<String> = after.inputs().since(before).map(|input| input.text.clone()).collect();
+        let inputs: Vec<String> = after.inputs(before).into_iter().map(|input| input.text).collect();
         let batch = Batch {
             seq: self.stored,
             version: game.version() + inputs.len() as u32,

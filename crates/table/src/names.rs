@@ -1,28 +1,30 @@
 //! The players' names in a game file: comments below its set-up line, which programs that read the game ignore.
 
+use kernel::Seat;
+use protocol::bot_number;
+
 use crate::draft::Sitter;
 use crate::words::checked_name;
 
 /// The beginning of a comment that names a player; the number, from 1, and the name follow.
 const BEFORE: &str = "# player ";
 
-/// Returns a game file with the names of its players; `bot` returns the name of the bot that has this number of bots
-/// before it.
+/// Returns a game file with the names of its players; `bot` returns the name of the bot with this
+/// [number](bot_number).
 pub fn named(log: &str, sitters: &[Sitter], bot: impl Fn(usize) -> String) -> String {
     let (setup, inputs) = log.split_once('\n').unwrap_or((log, ""));
     let mut file = format!("{setup}\n");
-    let mut bots = 0;
-    for (number, sitter) in (1..).zip(sitters) {
+    let level = |sitter: &Sitter| if let Sitter::Bot(spec) = sitter { Some(spec.to_string()) } else { None };
+    let levels: Vec<Option<String>> = sitters.iter().map(level).collect();
+    let levels: Vec<Option<&str>> = levels.iter().map(Option::as_deref).collect();
+    for (seat, sitter) in (0..).map(Seat).zip(sitters) {
         let name = match sitter {
             Sitter::Person { name, .. } => name.clone(),
-            Sitter::Bot(_) => {
-                bots += 1;
-                bot(bots - 1)
-            }
+            Sitter::Bot(_) => bot(bot_number(&levels, seat)),
             Sitter::Open => String::new(),
         };
         if !name.is_empty() {
-            file += &format!("{BEFORE}{number}: {name}\n");
+            file += &format!("{BEFORE}{}: {name}\n", seat.0 + 1);
         }
     }
     file + inputs
@@ -56,6 +58,24 @@ mod tests {
         let file = named("chess players=4\nrook.1\n", &sitters, |bot| format!("Bot {bot}"));
         assert!(file.starts_with("chess players=4\n# player 1: Anna: # 1\n") && file.ends_with("rook.1\n"));
         assert_eq!(names_in(&file, 4), ["Anna: # 1", "Bot 0", "", "漢字"]);
+    }
+
+    #[test]
+    fn a_bot_keeps_its_name_when_everybody_moves_by_one_seat() {
+        let mut sitters =
+            [person("Anna"), Sitter::Bot("greedy".parse().unwrap()), Sitter::Bot("master".parse().unwrap())];
+        for _ in 0..3 {
+            let file = named("chess players=3\n", &sitters, |bot| format!("Bot {bot}"));
+            for (name, sitter) in names_in(&file, 3).iter().zip(&sitters) {
+                let expected = match sitter {
+                    Sitter::Bot(spec) if spec.to_string() == "greedy" => "Bot 0",
+                    Sitter::Bot(_) => "Bot 1",
+                    _ => "Anna",
+                };
+                assert_eq!(name, expected);
+            }
+            sitters.rotate_left(1);
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Snapshots, frames and answers for each receiver. Everything that leaves a table is made here, from what the session
 //! shows each viewer.
 
-use catalog::{Awaiting, Session};
+use catalog::{Awaiting, Session, with_options};
 use kernel::{Seat, Viewer};
 use protocol::{Frame, PROTOCOL, RefusalKind, SeatInfo, Seen, Snapshot, Stall, Update, ViewAt};
 
@@ -41,6 +41,11 @@ impl Table {
     /// [`Table::admits`] first.
     pub fn snapshot(&self, holder: Option<Holder>, known: Known) -> Snapshot {
         self.shown_to(&self.eyes(holder), known)
+    }
+
+    /// Returns how many steps a snapshot has for somebody who knows this.
+    pub fn steps_after(&self, known: Known) -> u32 {
+        self.game().map_or(0, |game| game.version() - game.since(known.after))
     }
 
     pub(crate) fn shown_to(&self, eyes: &Eyes, known: Known) -> Snapshot {
@@ -95,7 +100,7 @@ impl Table {
         self.admits(holder)?;
         let game = self.game().ok_or_else(not_started)?;
         if is_over(game.session()) {
-            return Ok(game.session().log());
+            return Ok(with_options(&game.session().log(), &self.options().chosen));
         }
         Err(Refusal::new(
             RefusalKind::StillRunning,

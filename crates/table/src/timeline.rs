@@ -9,17 +9,11 @@ use catalog::{Awaiting, Refused, Session};
 use kernel::Viewer;
 use protocol::{RawValue, Step};
 
-/// The memory for a version, apart from the game itself, in bytes: a change with its text, a position, and its place.
-const VERSION_BYTES: u64 = 96;
+/// The memory for a version, apart from the game itself, in bytes: a position, its place, and the key of its request.
+const VERSION_BYTES: u64 = 64;
 
-/// A change of the game, which made one version out of the one before.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Change {
-    /// An input of the game.
-    Input(String),
-    /// An undo, which restored the position of this earlier version.
-    Undo(u32),
-}
+/// The memory for an input that was undone, in bytes: its text and its place.
+const UNDONE_BYTES: u64 = 96;
 
 /// The position of the game at a version, identified by the input that led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,12 +27,13 @@ struct Position {
 /// The history of a game.
 pub(crate) struct Timeline {
     session: Box<dyn Session>,
-    /// One for each version, the first for version 1.
-    changes: Vec<Change>,
-    /// One for each version, the first for version 0.
+    /// One for each version, the first for version 0. A version whose position is that of an earlier version is an undo;
+    /// all others are inputs.
     positions: Vec<Position>,
     /// The versions of the inputs of the session.
     line: Vec<u32>,
+    /// The inputs that were undone, by their versions.
+    undone: BTreeMap<u32, Box<str>>,
     /// The number of undos, and of those that led back into each turn.
     undos: u32,
     undos_of_turns: BTreeMap<u32, u32>,
@@ -49,9 +44,9 @@ impl Timeline {
     pub fn new(session: Box<dyn Session>) -> Self {
         let mut timeline = Timeline {
             session,
-            changes: Vec::new(),
             positions: vec![Position { version: 0, inputs: 0 }],
             line: Vec::new(),
+            undone: BTreeMap::new(),
             undos: 0,
             undos_of_turns: BTreeMap::new(),
         };
@@ -66,12 +61,13 @@ impl Timeline {
 
     /// Returns how many bytes of memory the history takes, about.
     pub fn weight(&self) -> u64 {
-        self.session.weight() + u64::from(self.version()) * VERSION_BYTES
+        let undone = self.undone.len() as u64 * UNDONE_BYTES;
+        self.session.weight() + u64::from(self.version()) * VERSION_BYTES + undone
     }
 
     /// Returns the version of the table.
     pub fn version(&self) -> u32 {
-        self.changes.len() as u32
+        self.positions.len() as u32 - 1
     }
 
     /// Returns the number of undos.
@@ -102,11 +98,10 @@ impl Timeline {
 
     /// Records the inputs that the session has more.
     fn catch_up(&mut self) {
-        for input in self.session.inputs().since(self.line.len()) {
-            self.changes.push(Change::Input(input.text.clone()));
-            let version = self.changes.len() as u32;
+        for inputs in self.line.len() as u32 + 1..=self.session.version() {
+            let version = self.version() + 1;
             self.line.push(version);
-            self.positions.push(Position { version, inputs: self.line.len() as u32 });
+            self.positions.push(Position { version, inputs });
         }
     }
 
@@ -115,13 +110,15 @@ impl Timeline {
         let position = self.positions[to as usize];
         self.undos += 1;
         *self.undos_of_turns.entry(before.turns()).or_default() += 1;
-        if self.stands(position) {
-            self.line.truncate(position.inputs as usize);
-        } else {
-            self.line = self.way_to(position);
-        }
+        let line = match self.stands(position) {
+            true => self.line[..position.inputs as usize].to_vec(),
+            false => self.way_to(position),
+        };
+        let common = self.line.iter().zip(&line).take_while(|(old, new)| old == new).count();
+        let undone = self.session.inputs(common as u32).into_iter().map(|input| input.text.into());
+        self.undone.extend(self.line[common..].iter().copied().zip(undone));
+        self.line = line;
         // Undos that follow one another all lead back to an input, so that only the last of them matters.
-        self.changes.push(Change::Undo(position.version));
         self.positions.push(position);
         self.session = before;
     }
@@ -158,8 +155,7 @@ impl Timeline {
         }
         let mut session = self.session.at(position.inputs)?;
         for version in undone.into_iter().rev() {
-            let Change::Input(input) = self.change(version) else { continue };
-            take(session.as_mut(), input).expect("what was possible once is possible again");
+            take(session.as_mut(), &self.undone[&version]).expect("what was possible once is possible again");
         }
         Some(session)
     }
@@ -174,17 +170,16 @@ impl Timeline {
     /// Returns the steps after a version that were not undone, as a viewer was shown them.
     pub fn steps(&self, viewer: Viewer, since: u32) -> Vec<Step> {
         let (versions, _) = self.after(self.version(), since);
-        let inputs =
-            versions.iter().filter(|&&version| matches!(self.change(version), Change::Input(_))).count();
+        let inputs = versions.iter().filter(|&&version| self.undid(version).is_none()).count();
         let mut effects = self.session.steps(viewer, self.session.version() - inputs as u32).into_iter();
-        let step = |version| match self.change(version) {
-            Change::Input(_) => {
+        let step = |version| match self.undid(version) {
+            None => {
                 let shown = effects.next();
                 let chance = shown.as_ref().is_some_and(|step| step.chance);
                 let effects = shown.map(|step| step.effects).unwrap_or_default();
                 Step { version, effects: effects.into_iter().map(raw).collect(), undo: None, chance }
             }
-            Change::Undo(to) => Step { version, effects: Vec::new(), undo: Some(*to), chance: false },
+            undo => Step { version, effects: Vec::new(), undo, chance: false },
         };
         versions.into_iter().map(step).collect()
     }
@@ -195,10 +190,7 @@ impl Timeline {
         let (mut remaining, mut version) = (Vec::new(), version);
         while version > since {
             remaining.push(version);
-            version = match self.change(version) {
-                Change::Input(_) => version - 1,
-                Change::Undo(to) => *to,
-            };
+            version = self.undid(version).unwrap_or(version - 1);
         }
         remaining.reverse();
         (remaining, version)
@@ -206,13 +198,17 @@ impl Timeline {
 
     /// Returns the version before the last action of a seat that still stands, and how many inputs came before it.
     pub fn last_action(&self, seat: kernel::Seat) -> Option<(u32, u32)> {
-        let last = self.session.inputs().iter().rposition(|input| input.seat == Some(seat))?;
-        let before = last.checked_sub(1).map_or(0, |before| self.line[before]);
-        Some((before, last as u32))
+        let last =
+            (1..=self.session.version()).rev().find(|&input| self.session.actor(input) == Some(seat))?;
+        let inputs = last - 1;
+        let before = inputs.checked_sub(1).map_or(0, |before| self.line[before as usize]);
+        Some((before, inputs))
     }
 
-    fn change(&self, version: u32) -> &Change {
-        &self.changes[version as usize - 1]
+    /// Returns the version whose position a version restored, if it is an undo.
+    fn undid(&self, version: u32) -> Option<u32> {
+        let position = self.positions[version as usize];
+        (position.version != version).then_some(position.version)
     }
 }
 

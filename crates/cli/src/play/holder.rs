@@ -1,4 +1,6 @@
 use catalog::{BotSpec, Level, UnknownBot};
+use kernel::Seat;
+use protocol::bot_number;
 use terminal::Story;
 use text::Value;
 
@@ -37,18 +39,36 @@ impl Holder {
         }
     }
 
-    /// Returns the name of the holder of the seat with this number (from 1).
-    pub fn name(self, number: i64, story: &Story) -> String {
-        let kind = match self {
-            Holder::Human => "player-number",
-            Holder::Bot(spec) => match spec.level {
-                Level::Random => "cli-name-random",
-                Level::Greedy => "cli-name-greedy",
-                Level::Master => "cli-name-master",
-            },
-        };
-        story.say(kind, &[("number", Value::Number(number))])
+    /// Returns the bot as it is written; none for a person.
+    fn level(self) -> Option<String> {
+        match self {
+            Holder::Human => None,
+            Holder::Bot(spec) => Some(spec.to_string()),
+        }
     }
+
+    /// Returns the message with the level of a bot; none for a person.
+    pub fn level_message(self) -> Option<&'static str> {
+        match self {
+            Holder::Human => None,
+            Holder::Bot(spec) => Some(match spec.level {
+                Level::Random => "level-random",
+                Level::Greedy => "level-greedy",
+                Level::Master => "level-master",
+            }),
+        }
+    }
+}
+
+/// Returns the names of the holders of the seats: people by number, bots as the page names them.
+pub fn names(seats: &[Holder], story: &Story) -> Vec<String> {
+    let levels: Vec<Option<String>> = seats.iter().map(|holder| holder.level()).collect();
+    let levels: Vec<Option<&str>> = levels.iter().map(Option::as_deref).collect();
+    let name = |seat: Seat| match levels[seat.index()] {
+        Some(_) => story.say(&format!("bot-name-{}", bot_number(&levels, seat)), &[]),
+        None => story.say("player-number", &[("number", Value::Number(i64::from(seat.0) + 1))]),
+    };
+    Seat::all(seats.len() as u8).map(name).collect()
 }
 
 /// Creates a searching bot with this number of nodes, unless its name has a number of its own.

@@ -7,7 +7,9 @@ use std::fs::File;
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
-use catalog::{Awaiting, BotSpec, Hands, Legal, Level, OsSource, SeededSource, Session, Source};
+use catalog::{
+    Awaiting, BotSpec, Chosen, Hands, Legal, Level, OsSource, SeededSource, Session, Source, with_options,
+};
 use kernel::{Seat, Viewer};
 use terminal::{Look, Paint, Story, WIDTH, hanging, wrap};
 use text::{Language, Value};
@@ -17,8 +19,8 @@ use crate::offered;
 use crate::story::{Tell, board, file_name, story};
 use crate::usage::{nodes, seed};
 use command::Command;
-use holder::Holder;
 pub use holder::with_nodes;
+use holder::{Holder, names};
 
 /// The options of `play`.
 #[derive(clap::Args, Debug)]
@@ -58,7 +60,7 @@ pub fn run(
     let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let (setup, chosen) = offered().set_up(&options.game, players, &options.chosen)?;
     let session = offered().registry().open_with(&setup, &chosen)?;
-    let names = (1..).zip(&seats).map(|(number, holder)| holder.name(number, &story)).collect();
+    let names = names(&seats, &story);
     let source: Box<dyn Source> = match options.seed {
         Some(seed) => Box::new(SeededSource::new(seed)),
         None => Box::new(OsSource),
@@ -71,6 +73,7 @@ pub fn run(
         began: 0,
         saved: None,
         session,
+        chosen,
         seats,
         source,
         story: story.with_names(names),
@@ -99,6 +102,8 @@ enum Next {
 /// A game at the terminal with its players.
 struct Evening<'a> {
     session: Box<dyn Session>,
+    /// The options of the table.
+    chosen: Chosen,
     seats: Vec<Holder>,
     source: Box<dyn Source>,
     bot_seed: u64,
@@ -122,6 +127,7 @@ impl Evening<'_> {
         self.draw_chance();
         self.began = self.session.version();
         self.told.fill(self.began);
+        self.introduce_bots()?;
         loop {
             let Awaiting::Decision { seat } = self.session.awaiting() else { return self.end() };
             match self.seats[seat.index()] {
@@ -138,6 +144,16 @@ impl Evening<'_> {
                 self.tell(viewer)?;
             }
         }
+    }
+
+    /// Says which name stands for which bot.
+    fn introduce_bots(&mut self) -> Result<(), Failure> {
+        for (seat, holder) in (0u8..).map(Seat).zip(self.seats.clone()) {
+            let Some(level) = holder.level_message() else { continue };
+            let (player, level) = (self.story.name(seat), self.story.say(level, &[]));
+            self.tell_of("cli-bot", &[("player", Value::Text(&player)), ("level", Value::Text(&level))])?;
+        }
+        Ok(())
     }
 
     fn draw_chance(&mut self) {
@@ -426,8 +442,8 @@ impl Evening<'_> {
             }
         }
         // Only actions are listed: an outcome may be another player's secret.
-        let back = self.session.inputs().since(then.version() as usize).filter(|input| input.seat.is_some());
-        let back: Vec<&str> = back.map(|input| input.text.as_str()).collect();
+        let back = self.session.inputs(then.version()).into_iter().filter(|input| input.seat.is_some());
+        let back: Vec<String> = back.map(|input| input.text).collect();
         let line = self.story.say("cli-taken-back", &[("actions", Value::Text(&back.join(" ")))]);
         self.session = then;
         for told in &mut self.told {
@@ -438,7 +454,7 @@ impl Evening<'_> {
     }
 
     fn save(&mut self, path: PathBuf) -> Result<(), Failure> {
-        let log = self.session.log();
+        let log = with_options(&self.session.log(), &self.chosen);
         let opened =
             if self.saved.as_ref() == Some(&path) { File::create(&path) } else { File::create_new(&path) };
         let written = opened.and_then(|mut file| {

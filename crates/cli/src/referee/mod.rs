@@ -98,7 +98,7 @@ impl Held {
         let source = self.source.as_mut()?;
         let mut drawn = Vec::new();
         while let Some(outcome) = self.session.draw_in(source) {
-            drawn.push(outcome.to_owned());
+            drawn.push(outcome);
         }
         Some(drawn)
     }

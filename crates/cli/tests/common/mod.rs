@@ -190,6 +190,6 @@ pub fn played_against_greedy(game: &str) -> String {
     drop(input);
     assert!(child.wait().unwrap().success());
     assert!(moves > 8 && heard.contains("the game is over"), "{moves} moves: {heard}");
-    assert!(heard.contains("Greedy 2 ") && !heard.contains("Type help"), "{heard}");
+    assert!(heard.contains("Facet ") && !heard.contains("Type help"), "{heard}");
     heard
 }

@@ -35,7 +35,7 @@ fn pieces(value: &Value, of: &Hidden, found: &mut BTreeSet<u64>) {
 async fn truth(house: &House, table: &str, of: &Hidden) -> (Vec<(u32, Seat, u64)>, Vec<(u32, u64)>) {
     let session = house.session(table).await;
     let (mut drawn, mut shown) = (Vec::new(), Vec::new());
-    for (version, input) in (1u32..).zip(session.inputs().iter()) {
+    for (version, input) in (1u32..).zip(session.inputs(0)) {
         let private = match session.at(version - 1).unwrap().awaiting() {
             catalog::Awaiting::Chance { private_to, .. } => private_to,
             _ => None,

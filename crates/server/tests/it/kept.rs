@@ -147,7 +147,7 @@ async fn undo(house: &House, anna: &Browser, table: &str) {
     let version = house.version(table).await;
     let stored = house.store.load(table).await.unwrap().unwrap();
     let session = store::records::record(stored).unwrap().session(games::REGISTRY).unwrap().unwrap();
-    let seat = session.inputs().iter().rev().find_map(|input| input.seat).unwrap();
+    let seat = session.inputs(0).iter().rev().find_map(|input| input.seat).unwrap();
     let request =
         UndoRequest { key: format!("undo-{version}"), seat: Seat(seat.0), version, word: UndoWord::Ask };
     let answer = anna.post(&format!("/api/tables/{table}/undo"), &request).await;
@@ -163,10 +163,9 @@ async fn stalled(house: &House, anna: &Browser, id: &str, less: usize) {
         (0..32).map(|at| u8::from_str_radix(&hex[2 * at..2 * at + 2], 16).unwrap()).collect();
     let holder: [u8; 32] = Sha256::digest(secret).into();
     let session = games::load(&game_that_stalls()).unwrap();
-    let moves: Vec<usize> =
-        (0..session.inputs().len()).filter(|&at| session.inputs()[at].seat.is_some()).collect();
-    let end = if less == 0 { session.inputs().len() } else { moves[moves.len() - less] };
-    let log = session.at(end as u32).unwrap().log();
+    let moves: Vec<u32> = (1..=session.version()).filter(|&input| session.actor(input).is_some()).collect();
+    let end = if less == 0 { session.version() } else { moves[moves.len() - less] - 1 };
+    let log = session.at(end).unwrap().log();
     let seats = [human("Anna"), human("Bert")];
     let options = TableOptions { adjudicate: true, ..TableOptions::default() };
     let mut source = SeededSource::new(1);

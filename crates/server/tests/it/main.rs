@@ -1,5 +1,6 @@
 //! The server as its clients see it: over real connections, on a port of its own.
 
+mod bounded;
 mod documented;
 mod failing;
 mod hidden;

@@ -41,8 +41,8 @@ impl Odd {
     }
 }
 
-fn text_of(session: &dyn Session, from: usize) -> Vec<String> {
-    session.inputs().since(from).map(|input| input.text.clone()).collect()
+fn text_of(session: &dyn Session, from: u32) -> Vec<String> {
+    session.inputs(from).into_iter().map(|input| input.text).collect()
 }
 
 /// A game of so many moves in which cards are often reserved unseen; none that is over, where everything may be seen.
@@ -50,7 +50,7 @@ fn game(setup: &str, moves: usize, odd: &mut Odd) -> Option<History> {
     let mut session = games::open(setup).unwrap();
     let mut history = Vec::new();
     for _ in 0..=moves {
-        let before = session.inputs().len();
+        let before = session.version();
         if let Legal::Actions(actions) = session.legal() {
             let secret = match odd.below(3) {
                 0 => games::picks::drawing_in_secret(session.as_ref()),
@@ -76,7 +76,7 @@ fn resampled(setup: &str, history: &History, viewer: Viewer, odd: &mut Odd) -> O
     let mut session = games::open(setup).unwrap();
     let mut other = Vec::new();
     for batch in history {
-        let before = session.inputs().len();
+        let before = session.version();
         for input in batch {
             match session.awaiting() {
                 Awaiting::Chance { private_to: Some(seat), .. } if viewer != Viewer::Seat(seat) => {

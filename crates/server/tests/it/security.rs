@@ -287,7 +287,7 @@ fn from(address: &str) -> [(&'static str, String); 2] {
     [("content-type", "application/json".into()), ("x-forwarded-for", address.into())]
 }
 
-async fn ask(browser: &Browser, method: &str, path: &str, address: &str, wish: &Value) -> Answer {
+pub async fn ask(browser: &Browser, method: &str, path: &str, address: &str, wish: &Value) -> Answer {
     let cookie = browser.cookie.clone().unwrap_or_default();
     let mut headers: Vec<(&str, String)> = from(address).into();
     headers.push(("cookie", cookie));
@@ -295,7 +295,7 @@ async fn ask(browser: &Browser, method: &str, path: &str, address: &str, wish: &
     browser.raw(method, path, &headers, wish.to_string().as_bytes()).await
 }
 
-fn is_one_too_many(answer: &Answer) -> bool {
+pub fn is_one_too_many(answer: &Answer) -> bool {
     if answer.status != 429 {
         return false;
     }

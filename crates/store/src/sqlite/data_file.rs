@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
 
-use super::open::{self, Held, OpenError, beside, flush_folder, io_error, unusable};
+use super::open::{self, Held, OpenError, beside, create_private, flush_folder, io_error, unusable};
 use super::{faults, load, read, read_error};
 use crate::{Damaged, ReadError, SCHEMA, Stored, Summary};
 
@@ -179,6 +179,7 @@ async fn copy(connection: &mut SqliteConnection, new: &Path) -> Result<(), OpenE
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(io_error(new)(error)),
         _ => {}
     }
+    create_private(new)?;
     sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await.map_err(unusable(new))?;
     File::open(new).and_then(|file| file.sync_all()).map_err(io_error(new))
 }

@@ -63,6 +63,8 @@ pub struct Sqlite {
     // Taken out when the store is closed.
     open: Mutex<Option<Open>>,
     readers: SqlitePool,
+    // The last check, which may still be going on when the store is closed.
+    checking: Mutex<Option<JoinHandle<()>>>,
     path: PathBuf,
     key: SigningKey,
 }
@@ -118,7 +120,13 @@ impl Sqlite {
         })?;
         let (jobs, waiting) = mpsc::channel(QUEUE_MAX);
         let writer = tokio::spawn(write::run(connect, watch, locks, waiting));
-        Ok(Sqlite { open: Mutex::new(Some(Open { jobs, writer })), readers, path, key })
+        Ok(Sqlite {
+            open: Mutex::new(Some(Open { jobs, writer })),
+            readers,
+            checking: Mutex::new(None),
+            path,
+            key,
+        })
     }
 
     /// Returns the path of the file.
@@ -132,13 +140,22 @@ impl Sqlite {
     /// # Errors
     /// If the file cannot be read.
     pub async fn check(&self) -> Result<Vec<String>, ReadError> {
-        // A connection of its own, so that nobody waits for it.
+        let mut checking = self.checking.lock().await;
+        if self.open.lock().await.is_none() {
+            return Err(ReadError("the store is closed".into()));
+        }
+        // A connection of its own, so that nobody waits for it, and a task of its own: a connection that is dropped while
+        // it is opened would be closed at no known time.
         let connect = SqliteConnectOptions::new().filename(&self.path).read_only(true);
-        let pool =
-            SqlitePoolOptions::new().max_connections(1).connect_with(connect).await.map_err(read_error)?;
-        let found = faults::faults(&pool, SCHEMA).await.map_err(read_error);
-        pool.close().await;
-        found
+        let (answer, answered) = oneshot::channel();
+        *checking = Some(tokio::spawn(async move {
+            let pool = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(connect);
+            let found = faults::faults(&pool, SCHEMA).await.map_err(read_error);
+            pool.close().await;
+            let _ = answer.send(found);
+        }));
+        drop(checking);
+        answered.await.unwrap_or_else(|_| Err(ReadError("the check was interrupted".into())))
     }
 
     async fn write(&self, write: Write) -> Result<Done, WriteError> {
@@ -276,8 +293,12 @@ impl EventStore for Sqlite {
     fn close(&self) -> Later<'_, ()> {
         Box::pin(async move {
             let Some(Open { jobs, writer }) = self.open.lock().await.take() else { return };
-            drop(jobs);
+            // The writer is the last to go: a connection that only reads could not write the journal back.
+            if let Some(check) = self.checking.lock().await.take() {
+                let _ = check.await;
+            }
             self.readers.close().await;
+            drop(jobs);
             // A writer that panicked has nothing more to say.
             let _ = writer.await;
         })

@@ -185,6 +185,8 @@ pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
     std::fs::create_dir_all(folder).map_err(io_error(folder))?;
     let path = match path.canonicalize() {
         Ok(path) => path,
+        // A link to a disk that is not there: a new file would hide the one on it.
+        Err(error) if path.is_symlink() => return Err(io_error(path)(error)),
         Err(_) => {
             let name =
                 path.file_name().ok_or_else(|| io_error(path)(io::ErrorKind::InvalidFilename.into()))?;
@@ -257,7 +259,8 @@ pub(super) async fn make(path: &Path) -> Result<(), OpenError> {
             _ => {}
         }
     }
-    let options = SqliteConnectOptions::new().filename(&new).create_if_missing(true);
+    create_private(&new)?;
+    let options = SqliteConnectOptions::new().filename(&new);
     let mut connection = options.connect().await.map_err(&cannot)?;
     let made = migrate(&mut connection, 0).await;
     let closed = connection.close().await;
@@ -266,6 +269,15 @@ pub(super) async fn make(path: &Path) -> Result<(), OpenError> {
     std::fs::rename(&new, path).map_err(io_error(path))?;
     flush_folder(path);
     Ok(())
+}
+
+/// Creates an empty file that only its owner can read, for SQLite to fill: whoever reads its key can sign cookies. Its
+/// journal gets the same rights.
+pub(super) fn create_private(path: &Path) -> Result<(), OpenError> {
+    let mut options = File::options();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.write(true).create_new(true).open(path).map(drop).map_err(io_error(path))
 }
 
 /// Flushes the folder of a file, so that its name outlives a power cut.

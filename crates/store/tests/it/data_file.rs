@@ -376,6 +376,42 @@ async fn an_empty_file_is_refused_unless_it_is_to_be_filled() {
     folder.open().await.unwrap().close().await;
 }
 
+/// The file may be on a disk that is not there yet.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_link_to_nothing_is_refused_and_left_alone() {
+    let folder = Folder::new();
+    let away = folder.data().with_file_name("away.sqlite");
+    std::os::unix::fs::symlink(&away, folder.data()).unwrap();
+    let refusal = Sqlite::open(&folder.data(), Options::default()).await.err();
+    assert!(matches!(refusal, Some(OpenError::Io { .. })), "{refusal:?}");
+    assert!(folder.data().is_symlink() && !away.exists());
+    let store = Sqlite::open(&away, Options::default()).await.unwrap();
+    store.create(table("t", vec![person(1), bot()])).await.unwrap();
+    store.close().await;
+    let store = folder.open().await.unwrap();
+    assert!(store.load("t").await.unwrap().is_some() && folder.data().is_symlink());
+    store.close().await;
+}
+
+/// The key that cookies are signed with is in it.
+#[cfg(unix)]
+#[tokio::test]
+async fn only_its_owner_can_read_a_new_file_its_journal_and_its_backup() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let store = folder.open().await.unwrap();
+    store.create(table("t", vec![person(1), bot()])).await.unwrap();
+    let to = folder.data().with_file_name("backup.sqlite");
+    store::DataFile::open(&folder.data()).await.unwrap().back_up(&to).await.unwrap();
+    for file in std::fs::read_dir(folder.data().parent().unwrap()).unwrap() {
+        let file = file.unwrap();
+        let mode = file.metadata().unwrap().permissions().mode();
+        assert!(mode & 0o077 == 0 || file.metadata().unwrap().len() == 0, "{file:?}: {mode:o}");
+    }
+    store.close().await;
+}
+
 /// What goes into a file that nobody will find is not stored, and no other file is made in its place.
 #[cfg(unix)]
 #[tokio::test]
@@ -457,4 +493,19 @@ async fn a_backup_reads_while_the_server_runs() {
     reader.close().await.unwrap();
     store.append("table-7", entry(22), waiting_for(0)).await.unwrap();
     store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_check_that_nobody_waits_for_leaves_no_journal() {
+    let folder = Folder::small().await;
+    for seq in 20..60 {
+        let store = std::sync::Arc::new(folder.open().await.unwrap());
+        store.append("table-7", entry(seq), waiting_for(0)).await.unwrap();
+        let checked = store.clone();
+        let check = tokio::spawn(async move { checked.check().await });
+        tokio::time::sleep(std::time::Duration::from_micros(100 * u64::from(seq % 10))).await;
+        check.abort();
+        store.close().await;
+        assert!(!folder.data().with_extension("sqlite-wal").exists(), "after entry {seq}");
+    }
 }

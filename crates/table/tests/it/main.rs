@@ -4,6 +4,7 @@ mod bots;
 mod chat;
 mod common;
 mod failure;
+mod memory;
 mod moves;
 mod seats;
 mod stalling;

@@ -112,6 +112,28 @@ fn where_the_table_adjudicates_the_game_is_over() {
 }
 
 #[test]
+fn a_game_that_ended_so_is_over_when_its_file_is_opened_again() {
+    for stalled in stalled() {
+        let table = Table::load(games::REGISTRY, stalled.record(agreed()[0].clone())).unwrap();
+        let file = table.game_file(Some(ANNA)).unwrap();
+        assert_eq!(games::load(&file).unwrap().awaiting(), catalog::Awaiting::Over);
+        let open = |file: &str| {
+            let mut source = catalog::SeededSource::new(2);
+            TableDraft::from_log(games::REGISTRY, file, &[], ANNA, &mut source).unwrap()
+        };
+        let again = open(&file);
+        assert_eq!(again.options, table.snapshot(None, Known::default()).options);
+        assert_eq!(again.deal.unwrap().standing.awaiting, None);
+        // Without a statement, and with one that the game does not describe, the rules alone end it.
+        for other in [stalled.log.clone(), file.replace("adjudicate=yes", "weather=rain")] {
+            let again = open(&other);
+            assert_eq!(again.options, TableOptions::default());
+            assert_eq!(again.deal.unwrap().standing.awaiting, Some(stalled.stall.seat));
+        }
+    }
+}
+
+#[test]
 fn options_are_checked_when_a_table_is_set_up() {
     for stalled in stalled() {
         let name = stalled.about.name;
@@ -168,8 +190,9 @@ fn a_move_that_ends_the_game_so_is_stored_with_its_winner() {
         let mut record = stalled.record(agreed()[0].clone());
         let deal = record.past.first_mut().unwrap();
         let session = games::load(&stalled.log).unwrap();
-        let last = session.inputs().iter().rposition(|input| input.seat.is_some()).unwrap();
-        let (before, action) = (last as u32, session.inputs()[last].clone());
+        let last = session.inputs(0).iter().rposition(|input| input.seat.is_some()).unwrap();
+        let before = last as u32;
+        let action = session.inputs(before)[0].clone();
         deal.inputs.truncate(last);
         deal.version = before;
         let mut room = Room::of_record(record);

@@ -226,7 +226,7 @@ fn a_card_that_only_its_holder_knew_is_a_reveal_when_it_is_bought() {
             room.make([ANNA, BERT][seat], request);
             let session = room.session();
             if action.starts_with("R.L1") {
-                let card = session.inputs()[inputs as usize + 1].text.split('.').nth(1).unwrap().to_owned();
+                let card = session.inputs(inputs + 1)[0].text.split('.').nth(1).unwrap().to_owned();
                 blind[seat].push(card);
             }
             if action.starts_with("T.") {

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use kernel::{GameResult, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
-use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish};
+use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish, bot_number};
 use text::{Part, Value};
 use tray::AnyTurn;
 
@@ -510,10 +510,10 @@ fn names(seats: &[SeatInfo]) -> Vec<String> {
     seats.iter().map(name).collect()
 }
 
-/// Returns the name of a bot without a name of its own: the first bot has the same wherever it sits, also in a rematch.
+/// Returns the name of a bot without a name of its own, which it keeps in a rematch.
 pub fn bot_name(seats: &[SeatInfo], seat: Seat) -> String {
-    let before = seats.iter().filter(|other| other.level.is_some() && other.seat < seat).count();
-    tr(&format!("bot-name-{before}"))
+    let levels: Vec<_> = seats.iter().map(|seat| seat.level.as_deref()).collect();
+    tr(&format!("bot-name-{}", bot_number(&levels, seat)))
 }
 
 /// Returns the name of a level; an unknown level is shown as it is.

@@ -108,7 +108,7 @@ fn a_side_that_holds_on_for_three_turns_is_noticed_and_may_go_on() {
 fn where_it_is_agreed_whoever_stalls_has_lost() {
     let (session, _) = stalled();
     let mut agreed = GAMES.open(&session.setup()).unwrap().adjudicated();
-    for input in session.inputs().iter() {
+    for input in session.inputs(0) {
         assert!(agreed.result().is_none(), "lost before anybody stalled");
         match input.seat {
             Some(_) => agreed.play(&input.text).unwrap(),

@@ -261,7 +261,7 @@ impl Body {
     pub(crate) fn payable(&self) -> u16 {
         let Player { bonuses, tokens, hand, .. } = self.active();
         let reach = Reach { rows: self.pyramid.bytes(), hand: hand.bytes(), costs: &COSTS };
-        let payable = affordable(reach, *bonuses + tokens.without_gold(), tokens.gold(), 1);
+        let payable = affordable(reach, *bonuses + tokens.without_gold(), tokens.gold(), 1) as u16;
         if bonuses.is_none() { self.without_wilds(payable) } else { payable }
     }
 

@@ -5,15 +5,18 @@ use crate::hand::BLIND;
 use crate::rows::SLOTS;
 use crate::tally::Tally;
 
-/// The places that are compared: those of the rows, then those of a hand.
-pub const PLACES: usize = SLOTS + 3;
+/// The places of a hand.
+const HAND: usize = 3;
+/// The most places that can be compared.
+const PLACES_MAX: usize = 24;
 
-/// The cards within a player's reach, as the bytes of [`crate::Rows`] and [`crate::Hand`], and what they cost.
+/// The cards within a player's reach, as the bytes of [`crate::Rows`] (or of more places, at most 21) and of
+/// [`crate::Hand`], and what they cost.
 #[derive(Clone, Copy)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
-pub struct Reach<'a, K> {
-    pub rows: &'a [u8; SLOTS],
-    pub hand: &'a [u8; 3],
+pub struct Reach<'a, K, const ROWS: usize = SLOTS> {
+    pub rows: &'a [u8; ROWS],
+    pub hand: &'a [u8; HAND],
     /// The printed cost of the card that a byte stands for: [`costs_by_byte`].
     pub costs: &'a [Tally<K>; 256],
 }
@@ -31,15 +34,17 @@ pub const fn costs_by_byte<K: Copy, const ROWS: usize>(by_row: &[Tally<K>; ROWS]
     costs
 }
 
-impl<K: Copy> Reach<'_, K> {
+impl<K: Copy, const ROWS: usize> Reach<'_, K, ROWS> {
+    /// Returns the byte of a place: those of the hand follow those of the rows.
     #[inline]
-    fn cost(self, place: usize) -> Tally<K> {
-        let byte = match place {
-            0..SLOTS => self.rows[place],
-            SLOTS..PLACES => self.hand[place - SLOTS],
-            _ => 0,
-        };
-        self.costs[usize::from(byte)]
+    pub fn byte(self, place: usize) -> u8 {
+        if place < ROWS { self.rows[place] } else { self.hand[place - ROWS] }
+    }
+
+    /// Returns what the card at a place costs.
+    #[inline]
+    pub fn cost(self, place: usize) -> Tally<K> {
+        self.costs[usize::from(self.byte(place))]
     }
 }
 
@@ -47,33 +52,50 @@ impl<K: Copy> Reach<'_, K> {
 /// tokens together, without gold) must be covered by gold, each of which replaces up to `gold_for` (one or two) of a kind.
 #[cfg(not(target_arch = "x86_64"))]
 #[inline]
-pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8, gold_for: u8) -> u16 {
+pub fn affordable<K: Copy, const ROWS: usize>(
+    reach: Reach<'_, K, ROWS>,
+    means: Tally<K>,
+    gold: u8,
+    gold_for: u8,
+) -> u32 {
+    const { assert!(ROWS + HAND <= PLACES_MAX) };
     let payable = |place: usize| {
         let lacking = reach.cost(place).less(means);
         (if gold_for == 1 { lacking } else { lacking.halves() }).total() <= gold
     };
-    (0..PLACES).fold(0, |set, place| set | (u16::from(payable(place)) << place))
+    (0..ROWS + HAND).fold(0, |set, place| set | u32::from(payable(place)) << place)
 }
 
 /// Returns the places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
 /// tokens together, without gold) must be covered by gold, each of which replaces up to `gold_for` (one or two) of a kind.
 #[cfg(target_arch = "x86_64")]
 #[inline]
-pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8, gold_for: u8) -> u16 {
+pub fn affordable<K: Copy, const ROWS: usize>(
+    reach: Reach<'_, K, ROWS>,
+    means: Tally<K>,
+    gold: u8,
+    gold_for: u8,
+) -> u32 {
     use safe_arch::{
         cmp_gt_mask_i8_m128i as greater, move_mask_i8_m128i as mask, pack_i16_to_i8_m128i as bytes,
-        set_splat_i8_m128i as all,
+        set_splat_i8_m128i as all, zeroed_m128i as zero,
     };
-    let eight = |at: usize| lacking_of_eight(|place| reach.cost(place), means, gold_for, at);
-    let over = greater(bytes(eight(0), eight(8)), all(gold as i8));
-    !(mask(over) as u16)
+    const { assert!(ROWS + HAND <= PLACES_MAX) };
+    let eight = |at: usize| lacking_of_eight(reach, means, gold_for, at);
+    let gold = all(gold as i8);
+    let mut over = mask(greater(bytes(eight(0), eight(8)), gold)) as u32;
+    if ROWS + HAND > 16 {
+        over |= (mask(greater(bytes(eight(16), zero()), gold)) as u32) << 16;
+    }
+    !over & (u32::MAX >> (32 - (ROWS + HAND)))
 }
 
-/// Returns what each of eight cards from a place on costs beyond the means, in all, or how much gold replaces it.
+/// Returns what each of eight cards from a place on costs beyond the means, in all, or how much gold replaces it; nothing
+/// where there are no places.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
-fn lacking_of_eight<K: Copy>(
-    cost: impl Fn(usize) -> Tally<K>,
+fn lacking_of_eight<K: Copy, const ROWS: usize>(
+    reach: Reach<'_, K, ROWS>,
     means: Tally<K>,
     gold_for: u8,
     at: usize,
@@ -84,56 +106,18 @@ fn lacking_of_eight<K: Copy>(
     };
     // Two cards at a time: what each costs beyond the means, kind by kind, then in all.
     let means = m128i::from([means.word(); 2]);
+    let cost = |place: usize| if place < ROWS + HAND { reach.cost(place).word() } else { 0 };
     let lacking = |at: usize| {
-        let costs = m128i::from([cost(at).word(), cost(at + 1).word()]);
-        let lacking = less(costs, means);
+        if at >= ROWS + HAND {
+            return zero();
+        }
+        let lacking = less(m128i::from([cost(at), cost(at + 1)]), means);
         // The average with nothing is half, rounded up.
         totals(if gold_for == 1 { lacking } else { average(lacking, zero()) }, zero())
     };
     // A total is a word of 64 bits; they are brought together as bytes.
     let four = |at: usize| narrow(lacking(at), lacking(at + 2));
     narrow(four(at), four(at + 4))
-}
-
-/// The places that [`affordable_of_many`] compares.
-pub const MANY: usize = 24;
-
-/// Returns what [`affordable`] does for more places, whose cards are given by their bytes; a place with 0 is empty.
-#[cfg(not(target_arch = "x86_64"))]
-#[inline]
-pub fn affordable_of_many<K: Copy>(
-    places: &[u8; MANY],
-    costs: &[Tally<K>; 256],
-    means: Tally<K>,
-    gold: u8,
-    gold_for: u8,
-) -> u32 {
-    let payable = |byte: u8| {
-        let lacking = costs[usize::from(byte)].less(means);
-        (if gold_for == 1 { lacking } else { lacking.halves() }).total() <= gold
-    };
-    (0..MANY).fold(0, |set, place| set | u32::from(payable(places[place])) << place)
-}
-
-/// Returns what [`affordable`] does for more places, whose cards are given by their bytes; a place with 0 is empty.
-#[cfg(target_arch = "x86_64")]
-#[inline]
-pub fn affordable_of_many<K: Copy>(
-    places: &[u8; MANY],
-    costs: &[Tally<K>; 256],
-    means: Tally<K>,
-    gold: u8,
-    gold_for: u8,
-) -> u32 {
-    use safe_arch::{
-        cmp_gt_mask_i8_m128i as greater, move_mask_i8_m128i as mask, pack_i16_to_i8_m128i as bytes,
-        set_splat_i8_m128i as all, zeroed_m128i as zero,
-    };
-    let eight = |at: usize| lacking_of_eight(|place| costs[usize::from(places[place])], means, gold_for, at);
-    let gold = all(gold as i8);
-    let first = mask(greater(bytes(eight(0), eight(8)), gold)) as u32;
-    let last = mask(greater(bytes(eight(16), zero()), gold)) as u32;
-    !(first | last << 16) & ((1 << MANY) - 1)
 }
 
 #[cfg(test)]
@@ -158,7 +142,8 @@ mod tests {
         for n in 0..20_000 {
             let tokens = Tally::from_counts([(); 8].map(|()| below(4)));
             let bonuses = Tally::from_counts([(); 8].map(|()| below(3))).without_gold();
-            let rows = std::array::from_fn(|slot| if slot == n % 20 { 0 } else { 1 + below(90) });
+            let rows: [u8; SLOTS] =
+                std::array::from_fn(|slot| if slot == n % 20 { 0 } else { 1 + below(90) });
             let hand = [1 + below(90), (1 + below(90)) | BLIND, if n % 3 == 0 { 0 } else { 252 }];
             let reach = Reach { rows: &rows, hand: &hand, costs: &costs };
             let gold_for = 1 + (n % 2) as u8;
@@ -169,14 +154,15 @@ mod tests {
                 assert_eq!(set >> place & 1 == 1, payable, "{byte} for {tokens:?} and {bonuses:?}");
             }
             affordable_ones += set.count_ones();
-            // The same cards in the first places of many, then in the last ones.
-            for from in [0, MANY - PLACES] {
-                let mut many = [0; MANY];
-                many[from..from + SLOTS].copy_from_slice(&rows);
-                many[from + SLOTS..from + PLACES].copy_from_slice(&hand);
+            // The same cards in the first of more places, then in the last ones.
+            for from in [0, 6] {
+                let mut more = [0; SLOTS + 6];
+                more[from..from + SLOTS].copy_from_slice(&rows);
+                let reach = Reach { rows: &more, hand: &hand, costs: &costs };
                 let means = bonuses + tokens.without_gold();
-                let of_many = affordable_of_many(&many, &costs, means, tokens.gold(), gold_for);
-                assert_eq!(of_many, u32::from(set & ((1 << PLACES) - 1)) << from);
+                let of_more = affordable(reach, means, tokens.gold(), gold_for);
+                let (of_rows, of_hand) = (set & ((1 << SLOTS) - 1), set >> SLOTS);
+                assert_eq!(of_more, of_rows << from | of_hand << more.len());
             }
         }
         assert!((20_000..200_000).contains(&affordable_ones), "both answers come up: {affordable_ones}");

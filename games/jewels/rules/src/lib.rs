@@ -40,20 +40,22 @@ mod hand;
 mod kind;
 pub mod notation;
 mod numbered;
+mod payer;
 mod price;
 mod rows;
 pub mod table;
 mod tally;
 mod told;
 
-pub use afford::{MANY, PLACES, Reach, affordable, affordable_of_many, costs_by_byte};
+pub use afford::{Reach, affordable, costs_by_byte};
 pub use cards::Cards;
 pub use decks::Decks;
 pub use hand::{BLIND, Hand, Reserved};
 pub use kind::{Colour, Kind};
 pub use numbered::{DECKS_MAX, LEVELS, Levelled, is_of_level};
+pub use payer::Payer;
 pub use price::{PaymentRefusal, Price, Weights};
-pub use rows::{Rows, SLOTS};
+pub use rows::{Rows, SLOTS, find_row};
 pub use tally::Tally;
 pub use told::{BoughtFrom, Lacks, Told};
 

@@ -172,6 +172,18 @@ impl<K: Kind> Price<K> {
             n -= all.exactly(extra);
             extra += 1;
         }
+        self.nth_replacing(extra, n)
+    }
+
+    /// Returns the number of ways in which gold can replace what is lacking and so many gems more (at most 7), where each
+    /// gold replaces one. There must be fewer than 256.
+    #[inline]
+    pub fn ways_replacing(&self, extra: u8) -> u32 {
+        self.ways(0).exactly(extra)
+    }
+
+    /// Returns the `n`-th of these ways, those with more gold for the later kinds first.
+    pub fn nth_replacing(&self, mut extra: u8, mut n: u32) -> Tally<K> {
         let mut gold_as = self.lacking;
         for (place, &kind) in K::KINDS.iter().enumerate() {
             if extra == 0 {
@@ -189,24 +201,13 @@ impl<K: Kind> Price<K> {
         gold_as
     }
 
-    /// Returns the number of ways in which gold can replace a part of what is due, each counted as often as `weights` says
-    /// for the number of gems replaced beyond those that are lacking. The ways for each number must be fewer than 256.
-    #[inline]
-    pub fn weighed(&self, weights: &Weights) -> u32 {
-        self.ways(0).weighed(weights)
-    }
-
     /// Returns the number of ways to replace held tokens of the kinds from `first` on by spare gold, by the number of
     /// gold tokens spent.
     #[inline]
     fn ways(&self, first: usize) -> Ways {
         // What is due and not lacking is held, and any part of it may be replaced; no gold is ever due.
-        let replaceable = self.due.word().wrapping_sub(self.lacking.word()) & !0 << (8 * first);
-        // Two kinds come together in six bits.
-        let pairs = replaceable | replaceable >> 5;
-        let of_pair = |place: u8| PAIRS[(pairs >> (8 * place) & 63) as usize];
-        let ways = Ways(of_pair(0)).times(of_pair(2)).times(of_pair(4));
-        if K::KINDS.len() > 7 { ways.times(of_pair(6)) } else { ways }
+        let held = self.due.word().wrapping_sub(self.lacking.word()) & !0 << (8 * first);
+        Ways::to_replace(Tally::<K>::from_word(held))
     }
 }
 
@@ -261,18 +262,28 @@ impl Weights {
 }
 
 /// The maximum number of gold tokens that [`Ways`] counts: no game has more.
-const GOLDS_MAX: u8 = 5;
+pub(crate) const GOLDS_MAX: u8 = 5;
 
 /// A counting polynomial: byte `n` is the number of ways to choose `n` items in all. Products of
 /// `1 + x + … + x^cap` count the choices of up to `cap` items of each kind.
 ///
-/// Only the coefficients 0 to 5 are used ([`GOLDS_MAX`]), and with five kinds, or with six kinds and three golds, they
-/// stay below 256, so that none of these bytes overflows into the next.
+/// Of payments with tokens alone only the coefficients 0 to 5 are used ([`GOLDS_MAX`]), and with five kinds, or with six
+/// kinds and three golds, they stay below 256, so that none of these bytes overflows into the next.
 #[derive(Clone, Copy)]
-struct Ways(u64);
+pub(crate) struct Ways(u64);
 
 impl Ways {
     const ONES: u64 = 0x0101_0101_0101_0101;
+
+    /// Returns the ways to choose some of what is held, by their number.
+    #[inline]
+    pub(crate) fn to_replace<K: Kind>(held: Tally<K>) -> Ways {
+        // Two kinds come together in six bits.
+        let pairs = held.word() | held.word() >> 5;
+        let of_pair = |place: u8| PAIRS[(pairs >> (8 * place) & 63) as usize];
+        let ways = Ways(of_pair(0)).times(of_pair(2)).times(of_pair(4));
+        if K::KINDS.len() > 7 { ways.times(of_pair(6)) } else { ways }
+    }
 
     /// Multiplies by the polynomial of more kinds. What runs over in the powers from 6 on only runs upwards.
     #[inline]
@@ -280,16 +291,16 @@ impl Ways {
         Ways(self.0.wrapping_mul(more))
     }
 
-    /// Returns the sum of all coefficients, each times its weight.
+    /// Returns the sum of all coefficients, each times its weight; each must be below 256.
     #[inline]
-    fn weighed(self, weights: &Weights) -> u32 {
+    pub(crate) fn weighed(self, weights: &Weights) -> u32 {
         // In the highest lane of a product the lanes meet those in the opposite order.
         let even = (self.0 & Weights::LANES).wrapping_mul(weights.even);
         let odd = (self.0 >> 8 & Weights::LANES).wrapping_mul(weights.odd);
         ((even >> 48) + (odd >> 48)) as u32
     }
 
-    /// Returns the number of ways to choose exactly `n` (at most 5).
+    /// Returns the number of ways to choose exactly `n`, fewer than 256.
     #[inline]
     fn exactly(self, n: u8) -> u32 {
         (self.0 >> (8 * n) & 0xff) as u32
@@ -297,7 +308,7 @@ impl Ways {
 
     /// Returns the number of ways to choose at most `n` (at most 5).
     #[inline]
-    fn up_to(self, n: u8) -> u32 {
+    pub(crate) fn up_to(self, n: u8) -> u32 {
         ((self.0 & (!0 >> (56 - 8 * n))).wrapping_mul(Self::ONES) >> 56) as u32
     }
 }

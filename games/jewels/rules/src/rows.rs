@@ -31,12 +31,7 @@ impl<const PLACES: usize> Rows<PLACES> {
     /// Returns the place of a card.
     #[inline]
     pub fn find(&self, row: u8) -> Option<u8> {
-        const HIGH_BITS: u128 = u128::from_le_bytes([0x80; 16]);
-        let rows = u128::from_le_bytes(self.padded());
-        // Rows are below 128, so that adding 127 sets a byte's high bit unless nothing differs.
-        let differ = (rows ^ u128::from_le_bytes([row; 16])) + !HIGH_BITS;
-        let here = !differ & HIGH_BITS;
-        (here != 0).then(|| here.trailing_zeros() as u8 / 8)
+        find_row(&self.padded(), row)
     }
 
     /// Returns the cards, place by place.
@@ -74,6 +69,17 @@ impl<const PLACES: usize> Rows<PLACES> {
         padded[..PLACES].copy_from_slice(&self.0);
         padded
     }
+}
+
+/// Returns the first of sixteen places that has this row.
+#[inline]
+pub fn find_row(places: &[u8; SLOTS_MAX], row: u8) -> Option<u8> {
+    const HIGH_BITS: u128 = u128::from_le_bytes([0x80; SLOTS_MAX]);
+    let rows = u128::from_le_bytes(*places);
+    // Rows are below 128, so that adding 127 sets a byte's high bit unless nothing differs.
+    let differ = (rows ^ u128::from_le_bytes([row; SLOTS_MAX])) + !HIGH_BITS;
+    let here = !differ & HIGH_BITS;
+    (here != 0).then(|| here.trailing_zeros() as u8 / 8)
 }
 
 #[cfg(test)]

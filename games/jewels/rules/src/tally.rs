@@ -32,7 +32,7 @@ impl<K> Tally<K> {
     }
 
     #[inline]
-    const fn from_word(word: u64) -> Tally<K> {
+    pub(crate) const fn from_word(word: u64) -> Tally<K> {
         Tally(word, PhantomData)
     }
 

@@ -1,12 +1,13 @@
 //! The position of every piece. One layout serves the truth ([`crate::Splendor`]), in which every place is known,
 //! and a [`crate::View`], in which a place may be *hidden*. Code that needs no hidden information is written here once.
 
-use jewels::{BLIND, Cards, Decks, Hand, LEVELS, Reach, Rows, SLOTS, affordable};
+use jewels::{BLIND, Cards, Decks, Hand, LEVELS, Reach, SLOTS, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
 use crate::data::{COSTS, CardId, DECKS, NobleId};
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
+use crate::markets::Markets;
 use crate::modules::cities::ALL_TILES;
 use crate::modules::orient::{ORIENT_COLUMNS, ORIENT_SLOTS, Satchels};
 use crate::modules::strongholds::Strongholds;
@@ -57,7 +58,7 @@ pub struct Player {
 }
 
 impl Player {
-    const EMPTY: Player = Player {
+    pub(crate) const EMPTY: Player = Player {
         tokens: Gems::NONE,
         bonuses: Gems::NONE,
         bought: Cards::NONE,
@@ -130,8 +131,8 @@ pub struct Body {
     pub(crate) nobles: u16,
     /// The nobles that were not turned up (yet).
     pub(crate) nobles_unseen: u16,
-    /// The face-up cards, four of level 1, then of level 2 and 3.
-    pub(crate) rows: Rows,
+    /// The face-up cards.
+    pub(crate) markets: Markets,
     pub(crate) players: u8,
     /// The seat whose turn it is.
     pub(crate) turn: Seat,
@@ -145,8 +146,6 @@ pub struct Body {
     pub(crate) tiles_unseen: u8,
     /// The points that make the round the last: with cities more than anybody can have, and 0 once a city is taken.
     pub(crate) ends_at: u8,
-    /// The face-up cards of the Orient, two of level 1, then of level 2 and 3.
-    pub(crate) orient: Rows<ORIENT_SLOTS>,
     /// The colours that satchels copy.
     pub(crate) satchels: Satchels,
     /// The cards that were spent or discarded.
@@ -179,7 +178,7 @@ impl Body {
             turns: 0,
             nobles: 0,
             nobles_unseen: NobleId::all().fold(0, |set, noble| set | 1 << noble.row()),
-            rows: Rows::EMPTY,
+            markets: Markets::EMPTY,
             players,
             turn: Seat(0),
             passes: 0,
@@ -187,7 +186,6 @@ impl Body {
             cities: 0,
             tiles_unseen: ALL_TILES,
             ends_at: if modules.variant().city_ends { u8::MAX } else { POINTS_TO_END },
-            orient: Rows::EMPTY,
             satchels: Satchels::NONE,
             spent: Cards::NONE,
             reserved_nobles: [0; PLAYERS_MAX],
@@ -247,41 +245,30 @@ impl Body {
     /// Returns the face-up card of a level and column (both from 0), unless the place is empty.
     pub fn face_up(&self, level: u8, column: u8) -> Option<CardId> {
         let slot = usize::from(level) * COLUMNS + usize::from(column);
-        self.rows.bytes().get(slot).and_then(|&row| CardId::new(row))
+        self.markets.first().get(slot).and_then(|&row| CardId::new(row))
     }
 
     /// Returns all face-up cards, level by level, those of the Orient last.
     pub fn face_up_cards(&self) -> impl Iterator<Item = CardId> + use<> {
-        self.rows.cards().chain(self.orient.cards())
+        self.markets.cards()
     }
 
     /// Returns the place of a face-up card in the rows, or behind them in those of the Orient.
     #[inline]
     pub(crate) fn slot_of(&self, card: CardId) -> Option<u8> {
-        self.rows.find(card.row()).or_else(|| self.orient_slot_of(card))
+        self.markets.find(card)
     }
 
     /// Returns the places of both markets with a card, bit 0 for the first.
     #[inline]
     pub(crate) fn occupied(&self) -> u32 {
-        u32::from(self.rows.occupied()) | u32::from(self.orient.occupied()) << SLOTS
+        self.markets.occupied()
     }
 
     /// Returns the card at a place of either market, where a card must lie.
     #[inline]
     pub(crate) fn card_in(&self, slot: u8) -> CardId {
-        let slot = usize::from(slot);
-        let row = if slot < SLOTS { self.rows.bytes()[slot] } else { self.orient.bytes()[slot - SLOTS] };
-        CardId::new(row).expect("a card lies at this place of the market")
-    }
-
-    /// Puts a card in a place of either market, or empties it with 0.
-    #[inline]
-    pub(crate) fn set_slot(&mut self, slot: u8, row: u8) {
-        match slot.checked_sub(SLOTS as u8) {
-            None => self.rows.set(slot, row),
-            Some(slot) => self.orient.set(slot, row),
-        }
+        self.markets.card_in(slot)
     }
 
     /// Returns the places whose cards the active player can pay for, with gold that replaces so many gems of a colour: bits
@@ -289,15 +276,15 @@ impl Body {
     #[inline]
     pub(crate) fn payable(&self, gold_for: u8) -> u16 {
         let Player { bonuses, tokens, hand, .. } = self.active();
-        let reach = Reach { rows: self.rows.bytes(), hand: hand.bytes(), costs: &COSTS };
-        affordable(reach, *bonuses + tokens.without_gold(), tokens.gold(), gold_for)
+        let reach = Reach { rows: self.markets.first(), hand: hand.bytes(), costs: &COSTS };
+        affordable(reach, *bonuses + tokens.without_gold(), tokens.gold(), gold_for) as u16
     }
 
     /// Returns the card at a place as [`Body::payable`] numbers them, where a card must lie.
     #[inline]
     pub(crate) fn card_at(&self, place: u8) -> CardId {
         let place = usize::from(place);
-        let byte = match self.rows.bytes().get(place) {
+        let byte = match self.markets.first().get(place) {
             Some(&row) => row,
             None => self.active().hand.bytes()[place - SLOTS] & !BLIND,
         };
@@ -357,7 +344,7 @@ impl Body {
             .bytes(&[self.players, self.turn.0, self.passes])
             .word(self.turns.into())
             .word(self.bank.word())
-            .bytes(self.rows.bytes())
+            .bytes(self.markets.first())
             .word(self.nobles.into())
             .word(self.nobles_unseen.into());
         for &level in &self.unseen.words()[..LEVELS] {

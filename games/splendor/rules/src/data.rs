@@ -103,6 +103,37 @@ impl CardId {
     }
 }
 
+/// The nobles whose requirement is met, bit `n` for noble `n`, by the colours of which there are [`NOBLE_NEEDS_EACH`]
+/// bonuses, and five bits higher those of which there is one more: no noble requires more of a colour.
+static NOBLES_MET: [u16; 1 << (2 * Colour::ALL.len())] = {
+    let mut met = [0; 1 << (2 * Colour::ALL.len())];
+    let mut at = 0;
+    while at < met.len() {
+        let mut row = 1;
+        while row <= NOBLES {
+            let needs = NOBLE_TABLE[row];
+            assert!(needs.with_at_least(NOBLE_NEEDS_EACH + 2) == 0);
+            assert!(needs.with_at_least(1) == needs.with_at_least(NOBLE_NEEDS_EACH));
+            let needed = needs.with_at_least(NOBLE_NEEDS_EACH) as usize
+                | (needs.with_at_least(NOBLE_NEEDS_EACH + 1) as usize) << Colour::ALL.len();
+            if needed & !at == 0 {
+                met[at] |= 1 << row;
+            }
+            row += 1;
+        }
+        at += 1;
+    }
+    met
+};
+
+/// Returns the nobles whose requirement these bonuses meet: bit `n` is noble `n`.
+#[inline]
+pub(crate) fn nobles_met(bonuses: Gems) -> u16 {
+    let each = usize::from(bonuses.with_at_least(NOBLE_NEEDS_EACH));
+    let more = usize::from(bonuses.with_at_least(NOBLE_NEEDS_EACH + 1));
+    NOBLES_MET[(each | more << Colour::ALL.len()) % NOBLES_MET.len()]
+}
+
 impl NobleId {
     /// Returns the bonuses that the noble requires (`splendor 31`).
     #[inline]

@@ -93,6 +93,8 @@ impl Menu {
     fn renew_for_turn(&mut self, body: &Body) {
         if body.modules.is_none() {
             self.renew_without_modules(body);
+        } else if body.modules.has(Module::Orient) {
+            self.renew_with_orient(body);
         } else {
             self.renew_with_modules(body);
         }
@@ -106,9 +108,6 @@ impl Menu {
     /// Makes this the menu of a turn whose actions modules may change.
     #[inline(never)]
     fn renew_with_modules(&mut self, body: &Body) {
-        if body.modules.has(Module::Orient) {
-            return self.renew_with_orient(body);
-        }
         let open = points::open_places(body);
         if body.active().has_more_actions() {
             self.renew_with_shields(body, open);
@@ -130,13 +129,12 @@ impl Menu {
         let player = body.active();
         let gems = body.bank.without_gold();
         let colours = gems.with_at_least(1);
-        let takes = TRIPLES[usize::from(colours)].len;
         // `splendor 42`, `C6`: at least four before taking.
         let pairs = gems.with_at_least(4);
         let trios = if SHIELDS { body.trios() } else { 0 };
         let mut choices = if trios == 0 { u64::from(pairs) } else { 0 };
         // `splendor C12`: nothing can be reserved from an empty deck.
-        let reserve = u64::from(body.rows.occupied() & open) << RESERVE
+        let reserve = u64::from(body.occupied() as u16 & open) << RESERVE
             | u64::from(body.unseen.open_in_first()) << RESERVE_TOP;
         // `splendor 53`: no fourth card in the hand.
         choices |= reserve * u64::from(!player.hand.is_full());
@@ -152,14 +150,16 @@ impl Menu {
                 payments += price(body.card_at(place)).payments();
             }
         }
-        let choices = Ranked::new(choices);
-        let actions = u32::from(takes) + choices.count() + payments + trios.count_ones();
-        *self = Menu { choices, takes, colours, priced: priced.into(), actions: actions as u16 };
+        self.renew_with(colours, choices, priced.into(), payments + trios.count_ones());
     }
 
-    /// Makes this the menu of a turn with the colours on the table, of which only the sets of different ones are known.
-    pub(crate) fn renew_takes(&mut self, colours: u8) {
-        *self = Menu { takes: TRIPLES[usize::from(colours)].len, colours, ..Menu::default() };
+    /// Makes this the menu of a turn with these colours on the table, choices and places whose cards leave a choice of
+    /// payments, and with so many actions that are none of the choices and no sets of different colours.
+    #[inline]
+    pub(crate) fn renew_with(&mut self, colours: u8, choices: u64, priced: u32, others: u32) {
+        let (takes, choices) = (TRIPLES[usize::from(colours)].len, Ranked::new(choices));
+        let actions = u32::from(takes) + choices.count() + others;
+        *self = Menu { choices, takes, colours, priced, actions: actions as u16 };
     }
 
     /// Whether nothing is possible but to pass (`splendor C23`).
@@ -245,13 +245,19 @@ impl Body {
             return Action::Take(Gems::one_each(menu.triples()[n as usize]));
         }
         n -= u32::from(menu.takes);
+        if n < menu.choices.count() {
+            let bit = menu.choices.nth(n);
+            // The Orient has more places and decks.
+            return if self.modules.has(Module::Orient) {
+                self.orient_choice(bit)
+            } else {
+                self.chosen(Choice::of(bit))
+            };
+        }
+        n -= menu.choices.count();
         if self.modules.has(Module::Orient) {
             return self.nth_with_orient(menu, n);
         }
-        if n < menu.choices.count() {
-            return self.chosen(Choice::of(menu.choices.nth(n)));
-        }
-        n -= menu.choices.count();
         if self.active().has_more_actions() {
             return self.nth_with_shields(menu, n);
         }

@@ -33,6 +33,7 @@ mod duty;
 mod effect;
 mod gems;
 mod legal;
+mod markets;
 mod modules;
 mod possible;
 mod returns;

@@ -3,7 +3,7 @@
 use jewels::{LEVELS, Reserved};
 
 use crate::body::{Body, Player};
-use crate::data::{CardId, DECKS};
+use crate::data::DECKS;
 use crate::gems::Gems;
 use crate::modules::Module;
 
@@ -24,10 +24,12 @@ impl Body {
             rob("card in a deck", &|body| body.unseen.take(card));
         }
         if let Some(slot) = self.face_up_cards().next().and_then(|card| self.slot_of(card)) {
-            rob("card in a row", &|body| body.rows.set(slot, 0));
+            rob("card in a row", &|body| body.markets.lift(slot));
         }
-        if let Some(slot) = self.orient.cards::<CardId>().next().and_then(|card| self.slot_of(card)) {
-            rob("card in a row of the Orient", &|body| body.set_slot(slot, 0));
+        if let Some(slot) =
+            self.face_up_cards().find(|card| card.is_of_orient()).and_then(|card| self.slot_of(card))
+        {
+            rob("card in a row of the Orient", &|body| body.markets.lift(slot));
         }
         if let Some(card) = (LEVELS as u8..DECKS as u8).find_map(|deck| self.unseen(deck).next()) {
             rob("card in a deck of the Orient", &|body| body.unseen.take(card));

@@ -5,31 +5,16 @@
 //! function of the top duty.
 
 use jewels::{BoughtFrom, SLOTS};
-use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
+use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink, members};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{Body, COLUMNS, POINTS_TO_END, Player, Reserved, TOKENS_MAX, column_of_slot, deck_of_slot};
-use crate::data::{CardId, DECKS, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
+use crate::data::{CardId, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
-use crate::modules::orient::ORIENT_SLOTS;
-use crate::modules::{Module, Modules, Spent, points};
+use crate::modules::{Modules, Spent, points};
 use crate::rule;
-
-/// The places of both markets whose decks have cards, for each set of such decks.
-static FILLABLE: [u32; 1 << DECKS] = {
-    let (mut sets, mut at) = ([0; 1 << DECKS], 0);
-    while at < sets.len() {
-        let mut slot = 0;
-        while slot < SLOTS + ORIENT_SLOTS {
-            sets[at] |= ((at >> deck_of_slot(slot as u8) & 1) as u32) << slot;
-            slot += 1;
-        }
-        at += 1;
-    }
-    sets
-};
 
 impl Body {
     /// Sets the game up (`splendor 5-16`): the nobles are revealed, or the cities (`cities 3`), then four cards of each
@@ -164,7 +149,10 @@ impl Body {
             (BoughtFrom::Hand, None)
         } else {
             let slot = self.lift(card);
-            self.agenda.push(Duty::Refill(slot));
+            // Or it waits, as one of the duties of the turn.
+            if !(MODULES && points::gaps_wait(self.modules)) {
+                self.agenda.push(Duty::Refill(slot));
+            }
             (BoughtFrom::Table, Some(slot))
         };
         self.active_mut().gain(card);
@@ -190,13 +178,9 @@ impl Body {
     /// Takes a face-up card off the table.
     #[inline]
     pub(crate) fn lift(&mut self, card: CardId) -> u8 {
-        match self.rows.find(card.row()) {
-            Some(slot) => {
-                self.rows.set(slot, 0);
-                slot
-            }
-            None => self.lift_of_orient(card),
-        }
+        let slot = self.markets.find(card).expect("a legal action names a card that lies on the table");
+        self.markets.lift(slot);
+        slot
     }
 
     /// Takes the gold of a reservation, and returns whether there was any: it is mandatory while there is some
@@ -239,7 +223,7 @@ impl Body {
             (Duty::LayOut(slot), Outcome::Card(card)) => {
                 self.lay(card, slot, sink);
                 let next = usize::from(slot) + 1;
-                if next < SLOTS || next < self.modules.variant().places {
+                if next < SLOTS || self.modules.variant().places >> next != 0 {
                     self.agenda.push(Duty::LayOut(slot + 1));
                 }
             }
@@ -250,38 +234,31 @@ impl Body {
                 self.active_mut().hand.put(Reserved::Known { card, blind: true });
                 sink.push(Effect::Drew { seat: self.turn, level, card: Some(card) });
             }
-            _ => return self.resolve_of_module(duty, outcome, sink),
+            (Duty::FillGaps(slot), Outcome::Card(card)) => return self.fill_gap(card, slot, sink),
+            _ => self.resolve_rarely(duty, outcome, sink),
         }
         self.settle(sink);
     }
 
-    /// Applies an outcome of chance for a duty that only modules have, and fulfils the duties behind it.
+    #[cold]
     #[inline(never)]
-    fn resolve_of_module(&mut self, duty: Duty, outcome: Outcome, sink: &mut impl Sink<Effect>) {
+    fn resolve_rarely(&mut self, duty: Duty, outcome: Outcome, sink: &mut impl Sink<Effect>) {
         match (duty, outcome) {
-            (Duty::FillGaps(slot), Outcome::Card(card)) => {
-                // Looked at before the card is laid: places that were just written would have to be waited for.
-                let gaps = self.empty_from(slot + 1);
-                self.lay(card, slot, sink);
-                if !self.owe_gap(gaps) {
-                    self.settle_rest(sink);
-                }
-            }
-            (Duty::RevealCity, Outcome::City(city)) => {
-                self.reveal_city(city, sink);
-                self.settle(sink);
-            }
+            (Duty::RevealCity, Outcome::City(city)) => self.reveal_city(city, sink),
             _ => panic!("{outcome} does not answer {duty:?}"),
         }
     }
 
+    /// Fills a gap of the markets, and then the next one.
+    #[inline(never)]
+    fn fill_gap(&mut self, card: CardId, slot: u8, sink: &mut impl Sink<Effect>) {
+        self.lay(card, slot, sink);
+        self.settle_gaps(slot + 1, sink);
+    }
+
     fn lay(&mut self, card: CardId, slot: u8, sink: &mut impl Sink<Effect>) {
         self.unseen.take(card);
-        if usize::from(slot) < SLOTS {
-            self.rows.set(slot, card.row());
-        } else {
-            self.lay_of_orient(card, slot);
-        }
+        self.markets.lay(slot, card);
         sink.push(Effect::Laid { card, column: column_of_slot(slot) });
     }
 
@@ -299,17 +276,63 @@ impl Body {
     /// nothing left to do.
     #[inline(never)]
     fn settle_with_modules(&mut self, sink: &mut impl Sink<Effect>) {
-        if !self.waits_for_refill::<true>() && points::settle_action(self, sink) && self.settle_gaps() {
-            self.settle_rest(sink);
+        if points::conquers_nothing(self) {
+            self.agenda.pop();
+        }
+        match self.agenda.top() {
+            Some(Duty::FillGaps(from)) => {
+                self.agenda.pop();
+                self.settle_gaps(from, sink);
+            }
+            Some(Duty::ReturnTokens) => self.settle_rest(sink),
+            _ => self.settle_others(sink),
         }
     }
 
-    /// Fulfils the duties behind the gaps in a game with modules.
+    /// Fulfils the duties where others come before the gaps, or the rest of a turn has begun.
+    #[inline(never)]
+    fn settle_others(&mut self, sink: &mut impl Sink<Effect>) {
+        if self.waits_for_refill::<true>() || !points::settle_action(self, sink) {
+            return;
+        }
+        match self.agenda.top() {
+            Some(Duty::Conquer | Duty::FillGaps(_) | Duty::ReturnTokens) => self.settle_with_modules(sink),
+            _ => self.settle_end_with_modules(sink),
+        }
+    }
+
+    /// Adds the duty to fill the first gap of the markets that are played from a place on, if there is one that can be
+    /// filled (`cities 135`); otherwise fulfils the duties behind it.
+    #[inline]
+    fn settle_gaps(&mut self, from: u8, sink: &mut impl Sink<Effect>) {
+        let gaps = self.modules.variant().places & !self.occupied() & u32::MAX << from;
+        // `splendor 65`: where the deck is exhausted the place stays empty.
+        match members(gaps.into()).find(|&slot| !self.unseen.is_empty(deck_of_slot(slot))) {
+            Some(slot) => self.agenda.push(Duty::FillGaps(slot)),
+            None => self.settle_rest(sink),
+        }
+    }
+
+    /// Fulfils the duties of the rest of a turn in a game with modules, from the return of tokens on.
     #[inline]
     fn settle_rest(&mut self, sink: &mut impl Sink<Effect>) {
-        // The rest of a turn is always the same: where nothing is to be decided until its end, its duties are not looked at.
-        if self.agenda.top() == Some(Duty::ReturnTokens) && self.ends_quietly() {
-            points::after_visit(self, sink);
+        if points::ends_plainly(self.modules) {
+            self.settle_rest_as::<true>(sink);
+        } else {
+            self.settle_rest_as::<false>(sink);
+        }
+    }
+
+    /// Fulfils them in a game in which turns end as in the base game, or not.
+    #[inline(never)]
+    fn settle_rest_as<const PLAINLY: bool>(&mut self, sink: &mut impl Sink<Effect>) {
+        // They are always the same: where nothing is to be decided until the end, they are not looked at.
+        let quietly = self.active().tokens.total() <= TOKENS_MAX
+            && if PLAINLY { points::no_noble_visits(self) } else { points::nobody_visits(self) };
+        if quietly {
+            if !PLAINLY {
+                points::after_visit(self, sink);
+            }
             self.agenda.clear();
             self.end_turn::<true>(sink);
         } else {
@@ -321,12 +344,6 @@ impl Body {
     #[inline(never)]
     fn settle_end_with_modules(&mut self, sink: &mut impl Sink<Effect>) {
         self.settle_end::<true>(sink);
-    }
-
-    /// Whether there is neither a surplus of tokens nor a visit at the end of the turn.
-    #[inline]
-    fn ends_quietly(&self) -> bool {
-        self.active().tokens.total() <= TOKENS_MAX && points::nobody_visits(self)
     }
 
     /// Whether a place of the rows has to be filled; otherwise the duty is off the agenda.
@@ -368,48 +385,10 @@ impl Body {
         }
     }
 
-    /// Fulfils the duty to fill the gaps of the rows from a place on, if it is the next one and there is none that can be
-    /// filled (`cities 135`); returns whether it is not left to be done.
-    #[inline]
-    fn settle_gaps(&mut self) -> bool {
-        let Some(Duty::FillGaps(from)) = self.agenda.top() else { return true };
-        self.agenda.pop();
-        !self.owe_gap(self.empty_from(from))
-    }
-
-    /// Returns the empty places of the markets that are played, from a place on.
-    #[inline]
-    fn empty_from(&self, from: u8) -> u32 {
-        let places = u32::MAX << from & !(u32::MAX << self.modules.variant().places);
-        places & !if self.modules.has(Module::Orient) { self.occupied() } else { self.rows.occupied().into() }
-    }
-
-    /// Adds the duty to fill the first of these gaps that can be filled; returns whether there is one.
-    #[inline]
-    fn owe_gap(&mut self, gaps: u32) -> bool {
-        gaps != 0 && self.owe_gap_if_fillable(gaps)
-    }
-
-    /// `splendor 65`: where the deck is exhausted the place stays empty.
-    #[inline(never)]
-    fn owe_gap_if_fillable(&mut self, gaps: u32) -> bool {
-        let gaps = gaps & FILLABLE[usize::from(self.unseen.open()) % FILLABLE.len()];
-        if gaps == 0 {
-            return false;
-        }
-        self.agenda.push(Duty::FillGaps(gaps.trailing_zeros() as u8));
-        true
-    }
-
     /// Whether the player meets the minimum that every noble requires; this fast check rules out a visit in most turns.
     #[inline]
     pub(crate) fn nobles_are_near(&self) -> bool {
         self.active().bonuses.with_at_least(NOBLE_NEEDS_EACH).count_ones() >= NOBLE_NEEDS_COLOURS
-    }
-
-    #[inline(never)]
-    pub(crate) fn has_no_visitor(&self) -> bool {
-        self.visitors().next().is_none()
     }
 
     /// Lets a noble visit, unless the player has to choose; returns whether the duty is fulfilled.
@@ -436,12 +415,22 @@ impl Body {
             sink.push(Effect::Ended);
             return;
         }
-        if self.active().points >= POINTS_TO_END && self.alone_at_the_end() {
-            sink.push(Effect::LastRound { seat: self.turn });
-        }
+        let (seat, points) = (self.turn, self.active().points);
         // `splendor 39`: clockwise.
         self.turn = Seat(if last_seat { 0 } else { self.turn.0 + 1 });
         self.begin_turn::<MODULES>();
+        if points >= POINTS_TO_END {
+            self.tell_last_round(seat, sink);
+        }
+    }
+
+    /// Tells that this round is the last, if the seat is the first to bring it about.
+    #[cold]
+    #[inline(never)]
+    fn tell_last_round(&self, seat: Seat, sink: &mut impl Sink<Effect>) {
+        if self.alone_at_the_end() {
+            sink.push(Effect::LastRound { seat });
+        }
     }
 
     /// Whether only one player has the points that end the game.

@@ -5,7 +5,7 @@
 //! [`kernel::Game::view`], or parsed from a server's message.
 
 use jewels::form::{self, AwaitingForm, Fault, ReservedForm, ResultForm, RowForm};
-use jewels::{LEVELS, SLOTS};
+use jewels::{LEVELS, Rows, SLOTS};
 use kernel::{Draw, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +13,9 @@ use crate::body::{BASE_AGENDA_MAX, Body, COLUMNS, Player};
 use crate::data::{CardId, DECKS, NobleId};
 use crate::duty::Duty;
 use crate::gems::Gems;
+use crate::markets::Markets;
 use crate::modules::orient::ORIENT_SLOTS;
-use crate::modules::{CityId, Module, Modules, ORIENT_COLUMNS, PostId};
+use crate::modules::{CityId, Module, Modules, ORIENT_COLUMNS, PostId, points};
 
 /// What one viewer knows of a game. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -156,9 +157,10 @@ fn view_form(body: &Body, viewer: String) -> ViewForm {
 
 fn rows_form(body: &Body) -> Vec<RowForm<CardId>> {
     let deck_count = |level| body.deck_count(level);
-    let mut rows = form::rows(&body.rows, [COLUMNS as u8; LEVELS], deck_count);
+    let (first, second) = body.markets.rows();
+    let mut rows = form::rows(&first, [COLUMNS as u8; LEVELS], deck_count);
     if body.modules.has(Module::Orient) {
-        form::with_second(&mut rows, &body.orient, ORIENT_COLUMNS, deck_count);
+        form::with_second(&mut rows, &second, ORIENT_COLUMNS, deck_count);
     }
     rows
 }
@@ -214,10 +216,13 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
         take_tile(&mut body, city)?;
         body.cities |= 1 << city.row();
     }
-    body.rows = form::read_rows(&form.rows, [COLUMNS as u8; LEVELS], &mut body.unseen)?;
-    if modules.has(Module::Orient) {
-        body.orient = form::read_second(&form.rows, ORIENT_COLUMNS, &mut body.unseen)?;
-    }
+    let first = form::read_rows(&form.rows, [COLUMNS as u8; LEVELS], &mut body.unseen)?;
+    let second = if modules.has(Module::Orient) {
+        form::read_second(&form.rows, ORIENT_COLUMNS, &mut body.unseen)?
+    } else {
+        Rows::EMPTY
+    };
+    body.markets = Markets::of(&first, &second);
     if form.spent.is_some() != modules.has(Module::Orient)
         || form::has_second(&form.rows) != modules.has(Module::Orient)
     {
@@ -256,13 +261,13 @@ fn read_modules(words: &[String]) -> Result<Modules, Fault> {
 
 /// Whether a game with these modules has this duty.
 fn is_had(duty: Duty, modules: Modules) -> bool {
-    let has_slot = |slot: u8| usize::from(slot) < modules.variant().places;
+    let has_slot = |slot: u8| modules.variant().places >> slot != 0;
     match duty {
         Duty::RevealNoble | Duty::ReceiveNoble => !modules.has(Module::Cities),
         Duty::RevealCity | Duty::TakeCity => modules.has(Module::Cities),
         Duty::PostToken | Duty::Shields => modules.has(Module::Posts),
         Duty::Stronghold | Duty::Conquer | Duty::PlaceAgain => modules.has(Module::Strongholds),
-        Duty::FillGaps(slot) => modules.variant().gaps_wait && has_slot(slot),
+        Duty::FillGaps(slot) => points::gaps_wait(modules) && has_slot(slot),
         Duty::LayOut(slot) | Duty::Refill(slot) => has_slot(slot),
         Duty::DrawBlind(deck) => usize::from(deck) < LEVELS || modules.has(Module::Orient),
         Duty::Satchel(_) | Duty::FreeCard(_) => modules.has(Module::Orient),

@@ -118,13 +118,10 @@ pub(crate) struct Variant {
     pub revealed: Duty,
     /// The duties of a turn, the last one first.
     pub turn: Agenda<Duty, AGENDA_MAX>,
-    /// Whether the gap of a purchase waits for the end of all purchases of the turn (`cities 35`, `86`, `115`), as one
-    /// of the duties of the turn. Otherwise it is filled at once (`splendor 64`).
-    pub gaps_wait: bool,
     /// Whether a city ends the game, instead of the points (`cities 75`).
     pub city_ends: bool,
-    /// The places of the markets that are laid out.
-    pub places: usize,
+    /// The places of the markets that are laid out, bit 0 for the first.
+    pub places: u32,
 }
 
 static VARIANTS: [Variant; SETS] = {
@@ -141,7 +138,6 @@ const fn variant(modules: Modules) -> Variant {
     Variant {
         revealed: points::revealed(modules),
         turn: points::turn(modules),
-        gaps_wait: points::gaps_wait(modules),
         city_ends: points::city_ends(modules),
         places: points::places(modules),
     }

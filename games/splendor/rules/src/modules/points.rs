@@ -5,14 +5,14 @@
 use jewels::SLOTS;
 use kernel::{Agenda, Sink};
 
-use super::orient::ORIENT_SLOTS;
 use super::{Module, Modules, Spent};
 use crate::body::{AGENDA_MAX, Body, Player};
 use crate::check::Refusal;
-use crate::data::CardId;
+use crate::data::{CardId, nobles_met};
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::Gems;
+use crate::markets::PLACES;
 
 // --- the set-up and the order of a turn, which depend on the set of modules alone ------------------------------------
 
@@ -22,10 +22,10 @@ pub(super) const fn revealed(modules: Modules) -> Duty {
     if modules.has(Module::Cities) { Duty::RevealCity } else { Duty::RevealNoble }
 }
 
-/// Returns the number of places of the markets that are laid out.
-pub(super) const fn places(modules: Modules) -> usize {
+/// Returns the places of the markets that are laid out, bit 0 for the first.
+pub(super) const fn places(modules: Modules) -> u32 {
     // `cities 46`: two more cards of each level.
-    if modules.has(Module::Orient) { SLOTS + ORIENT_SLOTS } else { SLOTS }
+    (1 << if modules.has(Module::Orient) { PLACES } else { SLOTS }) - 1
 }
 
 /// Returns the order of a turn (`splendor C18`, `cities 26`, `27`, `68`): the action with what follows from it, the
@@ -57,7 +57,8 @@ pub(super) const fn turn(modules: Modules) -> Agenda<Duty, AGENDA_MAX> {
 
 /// Whether the gap of a purchase waits for the end of all purchases of the turn, as one of the duties of the turn.
 /// Otherwise it is filled at once (`splendor 64`).
-pub(super) const fn gaps_wait(modules: Modules) -> bool {
+#[inline]
+pub(crate) const fn gaps_wait(modules: Modules) -> bool {
     // `cities 86`, `35`, `115`.
     modules.has(Module::Strongholds) || modules.has(Module::Posts) || modules.has(Module::Orient)
 }
@@ -79,8 +80,7 @@ pub(crate) fn may_obtain(body: &Body, card: CardId) -> Result<(), Refusal> {
 }
 
 /// Applies what follows when the player obtains a card from this place of the market, by buying or reserving it.
-#[cold]
-#[inline(never)]
+#[inline]
 pub(crate) fn obtained(body: &mut Body, slot: u8, card: CardId, sink: &mut impl Sink<Effect>) {
     // `cities 20`: the strongholds on it come back.
     if body.modules.has(Module::Strongholds) {
@@ -93,17 +93,13 @@ pub(crate) fn obtained(body: &mut Body, slot: u8, card: CardId, sink: &mut impl 
 /// (`cities 14`), what the card does (`cities 54-62`), a token (`cities 33`).
 pub(crate) fn after_purchase(body: &mut Body, slot: Option<u8>, card: CardId, sink: &mut impl Sink<Effect>) {
     if let Some(slot) = slot {
-        // The gap waits, as one of the duties of the turn.
-        if body.modules.variant().gaps_wait {
-            body.agenda.pop();
-        }
         obtained(body, slot, card, sink);
     }
     // The last one pushed is the next one to be done.
     if body.modules.has(Module::Posts) {
         body.owe_token();
     }
-    if body.modules.has(Module::Orient) {
+    if card.is_of_orient() {
         body.owe_effect(card);
     }
     if body.modules.has(Module::Strongholds) {
@@ -119,38 +115,42 @@ pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut
     if body.modules.has(Module::Posts) {
         body.owe_token();
     }
-    if body.modules.has(Module::Orient) {
+    if card.is_of_orient() {
         body.owe_effect(card);
     }
     body.agenda.push(Duty::PlaceAgain);
 }
 
-/// Fulfils the duties that follow an action, until one needs an answer; returns whether all are fulfilled.
+/// Whether a conquest is the next duty, and none is possible: most turns end without three strongholds on one card (`cities
+/// 21`).
+#[inline]
+pub(crate) fn conquers_nothing(body: &Body) -> bool {
+    body.agenda.top() == Some(Duty::Conquer) && !body.stands_before_conquest()
+}
+
+/// Fulfils the duties that follow an action, until one needs an answer; returns whether all are fulfilled, but for a
+/// conquest of nothing.
 #[inline]
 pub(crate) fn settle_action(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
-    // One check for most turns.
-    let Some(
-        duty @ (Duty::Stronghold
-        | Duty::PlaceAgain
-        | Duty::Satchel(_)
-        | Duty::ReserveNoble
-        | Duty::FreeCard(_)
-        | Duty::PostToken
-        | Duty::Conquer),
-    ) = body.agenda.top()
-    else {
-        return true;
-    };
-    // `cities 21`: most turns end without three strongholds on one card.
-    if duty == Duty::Conquer && !body.stands_before_conquest() {
-        body.agenda.pop();
-        return true;
-    }
+    let top = body.agenda.top();
     // `cities 82`: in most turns something can be done.
-    if duty == Duty::Stronghold && body.may_surely_use_strongholds() {
+    if top == Some(Duty::Stronghold) && body.may_surely_use_strongholds() {
         return false;
     }
-    settle_owed(body, sink)
+    let follows = matches!(
+        top,
+        Some(
+            Duty::Stronghold
+                | Duty::PlaceAgain
+                | Duty::Satchel(_)
+                | Duty::ReserveNoble
+                | Duty::FreeCard(_)
+                | Duty::PostToken
+                | Duty::Conquer
+        )
+    );
+    // One check for most turns.
+    !follows || conquers_nothing(body) || settle_owed(body, sink)
 }
 
 /// Fulfils the duties that follow an action as [`settle_action`] does.
@@ -194,6 +194,13 @@ pub(crate) fn may_visit(body: &Body) -> u16 {
     body.nobles | body.reserved_nobles[body.turn.index() & 3]
 }
 
+/// Whether a turn ends as in the base game: with the visit of a noble, and nothing after it.
+#[inline]
+pub(crate) const fn ends_plainly(modules: Modules) -> bool {
+    // `cities 5`, `31`.
+    !modules.has(Module::Cities) && !modules.has(Module::Posts)
+}
+
 /// Whether neither a noble nor a city comes to the player whose turn it is.
 #[inline]
 pub(crate) fn nobody_visits(body: &Body) -> bool {
@@ -201,8 +208,14 @@ pub(crate) fn nobody_visits(body: &Body) -> bool {
     if body.modules.has(Module::Cities) {
         !body.cities_are_near() || body.meets_no_city()
     } else {
-        !body.nobles_are_near() || body.has_no_visitor()
+        no_noble_visits(body)
     }
+}
+
+/// Whether no noble comes to the player whose turn it is.
+#[inline]
+pub(crate) fn no_noble_visits(body: &Body) -> bool {
+    !body.nobles_are_near() || may_visit(body) & nobles_met(body.active().bonuses) == 0
 }
 
 /// Applies what comes between the visit and the end of a turn.
@@ -275,10 +288,11 @@ pub(crate) fn paid(
     spent: Spent,
     sink: &mut impl Sink<Effect>,
 ) -> Gems {
-    if body.modules.has(Module::Orient) {
-        body.pay_with_orient(card, gold_as, spent, sink)
-    } else {
+    // `cities 49`, `63`: only the Orient has payments with cards.
+    if spent == Spent::Nothing {
         body.active().price(card).tokens(gold_as)
+    } else {
+        body.pay_with_cards(card, gold_as, spent, sink)
     }
 }
 

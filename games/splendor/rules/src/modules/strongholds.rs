@@ -1,7 +1,6 @@
 //! The Strongholds (`cities 12-27`): towers on the cards of the market, which keep a card for their owner, and three of
 //! which on one card let their owner buy it after any action.
 
-use jewels::Rows;
 use kernel::{Ranked, Seat, Sink, members};
 
 use super::{Spent, points};
@@ -112,8 +111,7 @@ impl Body {
 
     /// Returns every card of the market with strongholds, their owner and their number, in the order of the places.
     pub fn strongholds(&self) -> impl Iterator<Item = (CardId, Seat, u8)> {
-        let rows = self.rows.bytes().iter().chain(self.orient.bytes());
-        (0u8..).zip(rows).filter_map(|(slot, &row)| {
+        (0u8..).zip(self.markets.bytes()).filter_map(|(slot, &row)| {
             let (seat, count) = self.strongholds_at(slot)?;
             Some((CardId::new(row)?, seat, count))
         })
@@ -150,7 +148,7 @@ impl Body {
 
     /// Returns the strongholds on a place to the player who obtains its card, the only one who can have any there
     /// (`cities 20`).
-    #[inline]
+    #[inline(never)]
     pub(crate) fn take_strongholds_back(&mut self, slot: u8, card: CardId, sink: &mut impl Sink<Effect>) {
         if self.active().strongholds.slots() >> slot & 1 == 0 {
             return;
@@ -166,7 +164,7 @@ impl Body {
     /// on a card, or removes one from there.
     #[inline]
     pub(crate) fn may_surely_use_strongholds(&self) -> bool {
-        self.active().strongholds.any_left() && self.rows != Rows::EMPTY
+        self.active().strongholds.any_left() && self.occupied() != 0
     }
 
     /// Whether anything can be done with strongholds at this duty (`cities 82`).

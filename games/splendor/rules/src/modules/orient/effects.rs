@@ -20,6 +20,7 @@ const FREE: u8 = 1;
 
 impl Body {
     /// Adds the duties that a card brings to the player who obtained it; the last one is done first.
+    #[inline(never)]
     pub(crate) fn owe_effect(&mut self, card: CardId) {
         match card.card().orient {
             Some(OrientKind::Satchel) => self.agenda.push(Duty::Satchel(card.row())),

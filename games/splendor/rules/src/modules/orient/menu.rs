@@ -1,185 +1,195 @@
 //! The actions of a turn with the Orient: more places, more decks, and more ways to pay.
 
-use jewels::{Colour, Hand, LEVELS, MANY, SLOTS, affordable_of_many};
-use kernel::{Ranked, members};
+use jewels::{BLIND, Colour, Hand, LEVELS, Reach, SLOTS, affordable};
+use kernel::members;
 
+use super::ORIENT_COLUMNS;
 use super::payment::discarded_for;
-use super::{ORIENT_FIRST, ORIENT_SLOTS};
 use crate::action::Action;
 use crate::body::Body;
 use crate::data::{ALL_CARDS, COSTS, CardId, DECKS};
 use crate::gems::{Gem, Gems};
 use crate::legal::Menu;
+use crate::markets::PLACES;
 use crate::modules::{Module, posts};
 
 // The choices of a menu with the Orient, as bits of [`Menu::choices`]: pairs, places, decks, and the places within reach
 // whose cards are bought for gems alone.
 const RESERVE: u8 = Colour::ALL.len() as u8;
-const PLACES: usize = SLOTS + ORIENT_SLOTS;
 const RESERVE_TOP: u8 = RESERVE + PLACES as u8;
 const BUY: u8 = RESERVE_TOP + DECKS as u8;
 
 const _: () = assert!((BUY as usize) + PLACES + Hand::<CardId>::MAX <= u64::BITS as usize);
 
-/// The row of the first card that costs bonuses; the others follow, to the last one of the Orient.
-const DISCARD_FROM: u8 = {
-    let mut row = ORIENT_FIRST;
-    while discarded_for(CardId::new(row).expect("a row of a card")).is_none() {
+/// The first of the places where cards that cost bonuses may lie, and their number: the last of the market, and the hand.
+const FIRST_FOR_BONUSES: u8 = (PLACES - ORIENT_COLUMNS) as u8;
+const FOR_BONUSES: usize = ORIENT_COLUMNS + Hand::<CardId>::MAX;
+
+/// The colour of the bonuses that the card of a byte of a market or a hand costs, as a set; empty for other cards.
+static DISCARDED: [u8; 256] = {
+    let (mut colours, mut row) = ([0; 256], 1);
+    while row <= ALL_CARDS {
+        let card = CardId::new(row as u8).expect("a row of a card");
+        if let Some(colour) = discarded_for(card) {
+            assert!(card.card().level as usize == LEVELS - 1 && card.is_of_orient());
+            colours[row] = 1 << colour.index();
+            colours[row | BLIND as usize] = colours[row];
+        }
         row += 1;
     }
-    let mut other = row;
-    while other <= ALL_CARDS as u8 {
-        assert!(discarded_for(CardId::new(other).expect("a row of a card")).is_some());
-        other += 1;
-    }
-    row
+    colours
 };
 
+/// The cards within reach: those of both markets, then those of the hand.
+type ReachOfBoth<'a> = Reach<'a, Gem, PLACES>;
+
 impl Body {
-    /// Returns the card at a place within reach: those of both markets, then those of the hand.
-    fn within_reach(&self, place: u8) -> CardId {
-        match usize::from(place).checked_sub(PLACES) {
-            None => self.card_in(place),
-            Some(place) => {
-                let byte = self.active().hand.bytes()[place] & !jewels::BLIND;
-                CardId::new(byte).expect("a card is in this place of the hand")
-            }
-        }
-    }
-
-    /// Returns the places within reach whose cards the player whose turn it is can pay for with gems and gold, or, where a
-    /// gold replaces two gems, may be able to.
     #[inline]
-    fn within_means(&self, places: &[u8; MANY]) -> u32 {
-        let player = self.active();
-        let gold_for = player.gold_covers();
-        let gold = player.tokens.gold() + 2 * player.double_golds();
-        let means = player.bonuses + player.tokens.without_gold();
-        if gold_for > 1 {
-            with_more(places, means, gold)
-        } else {
-            affordable_of_many(places, &COSTS, means, gold, 1)
-        }
+    fn within_reach(&self) -> ReachOfBoth<'_> {
+        Reach { rows: self.markets.bytes(), hand: self.active().hand.bytes(), costs: &COSTS }
     }
 
-    /// Returns the bytes of all places within reach.
+    /// Returns the card at a place within reach.
     #[inline]
-    fn bytes_within_reach(&self) -> [u8; MANY] {
-        let mut places = [0; MANY];
-        places[..SLOTS].copy_from_slice(self.rows.bytes());
-        places[SLOTS..PLACES].copy_from_slice(self.orient.bytes());
-        places[PLACES..PLACES + Hand::<CardId>::MAX].copy_from_slice(self.active().hand.bytes());
-        places
-    }
-
-    /// Returns the places within reach whose cards cost bonuses.
-    fn for_bonuses(&self) -> u32 {
-        // They are of level 3. A byte with a row of theirs reaches 128 with what is added.
-        const ADDED: u64 = 0x80 - DISCARD_FROM as u64;
-        const ONES: u64 = 0x01_0101_0101;
-        let [.., one, two] = *self.orient.bytes();
-        let [first, second, third] = *self.active().hand.bytes();
-        let bytes = u64::from_le_bytes([one, two, first, second, third, 0, 0, 0]);
-        let cost = (bytes & (0x7f * ONES)) + ADDED * ONES;
-        // The high bits of the five bytes come together, the first lowest.
-        let places = ((cost >> 7 & ONES).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32;
-        let (market, hand) = (places & 0b11, places >> 2);
-        market << (PLACES - super::ORIENT_COLUMNS) | hand << PLACES
+    fn card_within_reach(&self, place: u8) -> CardId {
+        let byte = self.within_reach().byte(place.into()) & !BLIND;
+        CardId::new(byte).expect("a card lies at a place that can be bought or reserved")
     }
 }
 
 impl Menu {
     /// Makes this the menu of a turn with the Orient.
-    #[cold]
     #[inline(never)]
     pub(crate) fn renew_with_orient(&mut self, body: &Body) {
         let player = body.active();
         let gems = body.bank.without_gold();
         let open = if body.modules.has(Module::Strongholds) { !(body.barred() & MARKET) } else { u32::MAX };
         let trios = if body.modules.has(Module::Posts) { body.trios() } else { 0 };
-        self.renew_takes(gems.with_at_least(1));
         let mut choices = if trios == 0 { u64::from(gems.with_at_least(4)) } else { 0 };
         if !player.hand.is_full() {
             choices |=
                 u64::from(body.occupied() & open) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
         }
-        let places = body.bytes_within_reach();
-        let mut payable = body.within_means(&places) & open;
+        let mut others = trios.count_ones();
+        let mut payable =
+            if player.gold_covers() > 1 { body.with_more() } else { body.within_means(1) } & open;
         // `cities 55`: rarely is there nothing that a satchel could copy.
         if player.bonuses.is_none() {
             payable = body.without_satchels(payable);
         }
-        let (mut priced, mut actions) = (0, 0);
-        let purse = body.purse();
-        if purse.has_gold() {
-            for place in members(payable.into()) {
-                let here = purse.payments(places[usize::from(place) % MANY]);
-                actions += here;
-                priced |= u32::from(here > 0) << place;
-            }
+        let mut priced = 0;
+        // Without `||` there is nothing to guess twice.
+        if (player.tokens.gold() != 0) | player.has_double_gold() {
+            let payments;
+            (priced, payments) = body.payments_of(payable);
+            others += payments;
         } else {
             choices |= u64::from(payable) << BUY;
         }
-        for place in members((body.for_bonuses() & open).into()) {
-            let here = body.orient_payments(body.within_reach(place));
-            actions += here;
-            priced |= u32::from(here > 0) << place;
+        if body.may_discard() {
+            let (payable, payments) = body.payments_with_bonuses(open);
+            priced |= payable;
+            others += payments;
         }
-        self.choices = Ranked::new(choices);
-        self.priced = priced;
-        let others = u32::from(self.takes) + self.choices.count() + trios.count_ones();
-        self.actions = (actions + others) as u16;
+        self.renew_with(gems.with_at_least(1), choices, priced, others);
     }
 }
 
 impl Body {
+    /// Returns the places within reach whose cards the player whose turn it is can pay for with gems and gold, or, where a
+    /// gold replaces two gems, may be able to.
+    #[inline]
+    fn within_means(&self, gold_for: u8) -> u32 {
+        let player = self.active();
+        let gold = player.tokens.gold() + 2 * player.double_golds();
+        affordable(self.within_reach(), player.bonuses + player.tokens.without_gold(), gold, gold_for)
+    }
+
+    /// Returns the places whose cards may be paid for where a gold replaces two gems.
+    #[cold]
+    #[inline(never)]
+    fn with_more(&self) -> u32 {
+        self.within_means(2)
+    }
+
     /// Returns the places of a set without those of satchels.
     #[cold]
     #[inline(never)]
     fn without_satchels(&self, places: u32) -> u32 {
-        let satchels = members(places.into()).filter(|&place| super::is_satchel(self.within_reach(place)));
+        // The first market has none.
+        let others = members((places & u32::MAX << SLOTS).into());
+        let satchels = others.filter(|&place| super::is_satchel(self.card_within_reach(place)));
         satchels.fold(places, |set, place| set & !(1 << place))
     }
-}
 
-/// Returns the places whose cards may be paid for where a gold replaces two gems.
-#[cold]
-#[inline(never)]
-fn with_more(places: &[u8; MANY], means: Gems, gold: u8) -> u32 {
-    affordable_of_many(places, &COSTS, means, gold, 2)
+    /// Returns the places within reach where cards that cost bonuses may lie: they are of level 3.
+    #[inline]
+    fn for_bonuses(&self) -> [u8; FOR_BONUSES] {
+        let ([.., one, two], [first, second, third]) = (*self.markets.second(), *self.active().hand.bytes());
+        [one, two, first, second, third]
+    }
+
+    /// Whether the player whose turn it is has two bonuses of a colour that is the price of a card within reach (`cities
+    /// 63`).
+    #[inline]
+    fn may_discard(&self) -> bool {
+        let colours = self.for_bonuses().into_iter().fold(0, |set, byte| set | DISCARDED[usize::from(byte)]);
+        self.active().bonuses.with_at_least(2) & colours != 0
+    }
+
+    /// Returns those of the places within reach that are `open` whose cards can be paid for with bonuses, and the number of
+    /// all their payments.
+    #[cold]
+    #[inline(never)]
+    fn payments_with_bonuses(&self, open: u32) -> (u32, u32) {
+        let (mut payable, mut payments) = (0, 0);
+        for (place, byte) in (FIRST_FOR_BONUSES..).zip(self.for_bonuses()) {
+            if DISCARDED[usize::from(byte)] != 0 && open >> place & 1 == 1 {
+                let here = self.orient_payments(self.card_within_reach(place));
+                payable |= u32::from(here > 0) << place;
+                payments += here;
+            }
+        }
+        (payable, payments)
+    }
+
+    /// Returns those of these places, within the means of a player with gold, whose cards can be paid for, and the number of
+    /// all their payments.
+    #[inline(never)]
+    fn payments_of(&self, places: u32) -> (u32, u32) {
+        let reach = self.within_reach();
+        self.means().payments_of_all(places, |place| reach.cost(place.into()))
+    }
 }
 
 /// The places of both markets.
 const MARKET: u32 = (1 << PLACES) - 1;
 
 impl Body {
-    fn orient_choice(&self, bit: u8) -> Action {
+    /// Returns the action of a bit of a menu's choices.
+    #[inline(never)]
+    pub(crate) fn orient_choice(&self, bit: u8) -> Action {
         match bit {
-            BUY.. => Action::buy(self.within_reach(bit - BUY), Gems::NONE),
+            BUY.. => Action::buy(self.card_within_reach(bit - BUY), Gems::NONE),
             RESERVE_TOP.. => Action::ReserveTop(bit - RESERVE_TOP),
             RESERVE.. => Action::Reserve(self.card_in(bit - RESERVE)),
             _ => Action::Take(Gems::NONE.plus_n(Gem::ALL[usize::from(bit)], 2)),
         }
     }
 
-    /// Returns the `n`-th action of a turn behind the takes of different colours.
+    /// Returns the `n`-th of the actions behind the choices.
     #[cold]
     #[inline(never)]
     pub(crate) fn nth_with_orient(&self, menu: &Menu, mut n: u32) -> Action {
-        if n < menu.choices.count() {
-            return self.orient_choice(menu.choices.nth(n));
-        }
-        n -= menu.choices.count();
-        let (places, purse) = (self.bytes_within_reach(), self.purse());
-        let for_bonuses = self.for_bonuses();
+        let (reach, means) = (self.within_reach(), self.means());
         for place in members(menu.priced.into()) {
-            let here = if for_bonuses >> place & 1 == 1 {
-                self.orient_payments(self.within_reach(place))
+            let here = if DISCARDED[usize::from(reach.byte(place.into()))] != 0 {
+                self.orient_payments(self.card_within_reach(place))
             } else {
-                purse.payments(places[usize::from(place) % MANY])
+                means.payments(reach.cost(place.into()))
             };
             if n < here {
-                let card = self.within_reach(place);
+                let card = self.card_within_reach(place);
                 let (gold_as, spent) = self.nth_orient_payment(card, n);
                 return Action::Buy { card, gold_as, spent };
             }
@@ -192,7 +202,7 @@ impl Body {
     pub(crate) fn each_with_orient(&self, menu: &Menu, mut each: impl FnMut(Action)) {
         members(menu.choices.set()).for_each(|bit| each(self.orient_choice(bit)));
         for place in members(menu.priced.into()) {
-            let card = self.within_reach(place);
+            let card = self.card_within_reach(place);
             for n in 0..self.orient_payments(card) {
                 let (gold_as, spent) = self.nth_orient_payment(card, n);
                 each(Action::Buy { card, gold_as, spent });

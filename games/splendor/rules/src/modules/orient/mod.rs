@@ -3,6 +3,7 @@
 
 mod cards;
 mod effects;
+mod means;
 mod menu;
 mod pairs;
 mod payment;
@@ -70,12 +71,21 @@ impl Satchels {
 /// The place of the first satchel among the cards of the Orient; all of them follow one another.
 const SATCHELS_FROM: u8 = 5;
 
+/// The satchels, as words of a set of cards.
+const SATCHELS: [u64; 2] = [0, 0b111_1111 << (ORIENT_FIRST + SATCHELS_FROM - 64)];
+
 /// Whether a card is a satchel, which copies the colour of another card.
 pub(crate) fn is_satchel(card: CardId) -> bool {
     matches!(card.card().orient, Some(OrientKind::Satchel | OrientKind::SatchelAndFreeCard))
 }
 
 impl Player {
+    /// Whether a card of double gold lies in front of the player.
+    #[inline]
+    pub(crate) fn has_double_gold(&self) -> bool {
+        self.bought.words()[1] & DOUBLE_GOLDS[1] != 0
+    }
+
     /// Returns how many cards of double gold lie in front of the player (`cities 49`).
     #[inline]
     pub fn double_golds(&self) -> u8 {
@@ -101,29 +111,7 @@ impl Body {
     /// Returns the face-up card of the Orient of a level and column (both from 0), unless the place is empty.
     pub fn orient_face_up(&self, level: u8, column: u8) -> Option<CardId> {
         let slot = usize::from(level) * ORIENT_COLUMNS + usize::from(column);
-        self.orient.bytes().get(slot).and_then(|&row| CardId::new(row))
-    }
-
-    /// Returns the place of a face-up card of the Orient.
-    #[cold]
-    pub(crate) fn orient_slot_of(&self, card: CardId) -> Option<u8> {
-        self.orient.find(card.row()).map(|slot| slot + jewels::SLOTS as u8)
-    }
-
-    /// Takes a face-up card of the Orient off the table.
-    #[cold]
-    #[inline(never)]
-    pub(crate) fn lift_of_orient(&mut self, card: CardId) -> u8 {
-        let slot = self.orient_slot_of(card).expect("a legal action names a card that lies on the table");
-        self.set_slot(slot, 0);
-        slot
-    }
-
-    /// Lays a card of the Orient in its place of the second market.
-    #[cold]
-    #[inline(never)]
-    pub(crate) fn lay_of_orient(&mut self, card: CardId, slot: u8) {
-        self.set_slot(slot, card.row());
+        self.markets.second().get(slot).and_then(|&row| CardId::new(row))
     }
 
     /// Returns the colour that a satchel in front of a player copies.
@@ -207,7 +195,7 @@ impl Body {
     /// Feeds the fields that only games with the Orient have.
     #[cold]
     pub(crate) fn digest_of_orient(&self, digest: Digest) -> Digest {
-        let digest = digest.bytes(self.orient.bytes()).word(self.satchels.0.into());
+        let digest = digest.bytes(self.markets.second()).word(self.satchels.0.into());
         let decks = self.unseen.words();
         let words = decks[LEVELS..].iter().copied().chain(self.spent.words());
         let digest = words.fold(digest, |digest, word| digest.word(word));

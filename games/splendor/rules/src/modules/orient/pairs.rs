@@ -1,7 +1,8 @@
 //! Counts the payments with double gold where a gold token replaces two gems (`cities 38`, `49`, `105`), all those that
 //! replace so many pairs and so many single gems together.
 
-use super::payment::{DOUBLE_GOLDS, GOLDS, WORTH};
+use super::means::GOLDS;
+use super::payment::{DOUBLE_GOLDS, WORTH};
 use crate::body::Price;
 use crate::gems::Gem;
 

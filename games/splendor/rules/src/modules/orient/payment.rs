@@ -1,12 +1,13 @@
 //! How cards are paid for with the Orient: with double gold, which is worth two gold in one purchase, and with bonuses.
 
-use jewels::{Cards, Colour, Weights};
+use jewels::{Cards, Colour, Payer};
 use kernel::Sink;
 
-use super::{OrientKind, OrientRefusal, Satchels, is_satchel, pairs};
+use super::means::{Means, SPARE_MAX, half_used, weights_of, with_cards};
+use super::{OrientKind, OrientRefusal, SATCHELS, Satchels, is_satchel, pairs};
 use crate::body::{Body, Player, Price};
 use crate::check::{PaymentRefusal, Refusal};
-use crate::data::{ALL_CARDS, COSTS, CardId};
+use crate::data::{ALL_CARDS, CardId};
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
 
@@ -85,53 +86,24 @@ impl Funds {
     }
 
     /// Returns the number of payments.
-    #[inline]
+    #[cold]
+    #[inline(never)]
     pub(super) fn payments(&self) -> u32 {
-        let weights = Funds::weights(self.price.gold, self.price.gold_for, self.cards);
-        weights.map_or_else(|| self.payments_of_pairs(), |weights| self.payments_with(weights))
-    }
-
-    /// Returns the weights for each number of gems that are lacking; none where payments are not counted with weights.
-    #[inline]
-    fn weights(gold: u8, gold_for: u8, cards: u8) -> Option<&'static [Weights; LACKING]> {
-        if gold_for > 1 {
-            return None;
-        }
-        WEIGHTS.get(usize::from(gold))?.get(usize::from(cards))
-    }
-
-    /// Returns the number of payments where each gold replaces one gem.
-    #[inline]
-    fn payments_with(&self, weights: &[Weights; LACKING]) -> u32 {
-        let (lacking, due) = (self.price.lacking.total(), self.price.due.total());
-        if self.price.gold + WORTH * self.cards > lacking + SPARE_MAX {
-            return self.payments_one_by_one();
-        }
-        self.price.weighed(&weights[usize::from(lacking) % LACKING]) + self.half_used(due)
-    }
-
-    /// Returns the number of payments with a gold that has no use (`cities 137`): where the whole price, of so many gems, is
-    /// one gem less than some of the cards are worth, they pay all of it.
-    #[inline]
-    fn half_used(&self, due: u8) -> u32 {
-        u32::from((due % WORTH) & u8::from(due < WORTH * self.cards))
-    }
-
-    /// Returns the number of payments where a gold token replaces two gems.
-    fn payments_of_pairs(&self) -> u32 {
-        if self.cards == 0 || self.price.gold_for == 1 {
-            return self.payments_one_by_one();
-        }
-        match pairs::payments(&self.price, self.cards) {
-            Some(payments) => payments + self.half_used(self.price.due.total()),
-            None => self.payments_one_by_one(),
-        }
+        let of_pairs = || pairs::payments(&self.price, self.cards);
+        let of_pairs = if self.cards > 0 && self.price.gold_for > 1 { of_pairs() } else { None };
+        let and_half_used = |payments| payments + half_used(self.price.due.total(), self.cards);
+        of_pairs.map_or_else(|| self.payments_one_by_one(), and_half_used)
     }
 
     /// Counts the payments where more gold is left than [`Weights`] have room for, or where there is more than in the game.
-    #[cold]
-    #[inline(never)]
     fn payments_one_by_one(&self) -> u32 {
+        let Price { due, lacking, gold, gold_for } = self.price;
+        if gold_for == 1
+            && gold + WORTH * self.cards <= lacking.total() + SPARE_MAX
+            && let Some(weights) = weights_of(gold, self.cards)
+        {
+            return with_cards(Payer::new(Gems::NONE, due - lacking), self.cards, weights, due);
+        }
         let with_cards = |cards| self.each(cards).count() as u32;
         self.price.payments() + (1..=self.cards).map(with_cards).sum::<u32>()
     }
@@ -166,7 +138,35 @@ impl Funds {
 
     #[cold]
     #[inline(never)]
-    fn nth_with_cards(&self, n: u32) -> (Gems, Spent) {
+    fn nth_with_cards(&self, mut n: u32) -> (Gems, Spent) {
+        let Price { due, lacking, gold, gold_for } = self.price;
+        let (due_total, lacking_total) = (due.total(), lacking.total());
+        if gold_for > 1 || gold + WORTH * self.cards > lacking_total + SPARE_MAX {
+            return self.nth_one_by_one(n);
+        }
+        for cards in 1..=self.cards {
+            let of_cards = WORTH * cards;
+            // Those with the fewest tokens of gold first. Where the cards pay all of an odd price, there is no other payment
+            // with so many.
+            if due_total + 1 == of_cards {
+                if n == 0 {
+                    return (due, Spent::DoubleGold(cards));
+                }
+                n -= 1;
+            }
+            for replaced in of_cards.max(lacking_total)..=of_cards + gold {
+                let more = replaced - lacking_total;
+                let here = self.price.ways_replacing(more);
+                if n < here {
+                    return (self.price.nth_replacing(more, n), Spent::DoubleGold(cards));
+                }
+                n -= here;
+            }
+        }
+        panic!("there are as many payments as were counted")
+    }
+
+    fn nth_one_by_one(&self, n: u32) -> (Gems, Spent) {
         let each = |cards| {
             let by_gold =
                 move |golds| self.each(cards).filter(move |&gold_as| self.golds(gold_as, cards) == golds);
@@ -197,69 +197,6 @@ impl Funds {
         }
     }
 }
-
-/// What a player pays with, looked at once for all cards.
-pub(super) struct Purse {
-    bonuses: Gems,
-    tokens: Gems,
-    gold_for: u8,
-    cards: u8,
-    weights: Option<&'static [Weights; LACKING]>,
-}
-
-impl Purse {
-    /// Whether there is a choice of payments.
-    #[inline]
-    pub(super) fn has_gold(&self) -> bool {
-        (self.tokens.gold() | self.cards) != 0
-    }
-
-    /// Returns the number of ways to pay for the card of a byte of a market or a hand that can be paid for with gems; a
-    /// satchel needs something to copy too.
-    #[inline(always)]
-    pub(super) fn payments(&self, byte: u8) -> u32 {
-        let price = Price::of(COSTS[usize::from(byte)], self.bonuses, self.tokens);
-        match self.weights {
-            Some(_) if self.cards == 0 => price.payments(),
-            Some(weights) => Funds { price, cards: self.cards }.payments_with(weights),
-            None => Funds { price: price.with_gold_for(self.gold_for), cards: self.cards }.payments(),
-        }
-    }
-}
-
-/// The gold tokens of the game (`splendor 12`).
-pub(super) const GOLDS: u8 = 5;
-/// The most gold beyond what is lacking that [`Weights`] count.
-const SPARE_MAX: u8 = Weights::COUNT as u8 - 1;
-/// More than the gems that any card costs.
-const LACKING: usize = 16;
-
-/// For so many gold tokens, so many cards of double gold and so many gems that are lacking: for each number of gems
-/// replaced, the numbers of cards with which it can be paid so that all their gold has a use.
-static WEIGHTS: [[[Weights; LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1] = {
-    let mut table =
-        [[[Weights::new([0; Weights::COUNT]); LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1];
-    let mut at = 0;
-    while at < table.len() * table[0].len() * LACKING {
-        let (lacking, cards) = (at % LACKING, at / LACKING % table[0].len());
-        let gold = at / (LACKING * table[0].len());
-        let (mut weights, mut more) = ([0; Weights::COUNT], 0);
-        while more < weights.len() {
-            let (replaced, mut spent) = (lacking + more, 0);
-            while spent <= cards {
-                let of_cards = WORTH as usize * spent;
-                if of_cards <= replaced && replaced <= of_cards + gold {
-                    weights[more] += 1;
-                }
-                spent += 1;
-            }
-            more += 1;
-        }
-        table[gold][cards][lacking] = Weights::new(weights);
-        at += 1;
-    }
-    table
-};
 
 // --- prices in bonuses -------------------------------------------------------------------------------------------
 
@@ -293,9 +230,9 @@ const fn giving(count: u8) -> [[u64; 2]; Colour::ALL.len()] {
 
 impl Discards {
     fn of(player: &Player, satchels: Satchels, colour: Colour) -> Discards {
-        let of_colour = |card: &CardId| is_satchel(*card) && satchels.colour_of(*card) == Some(colour);
         let mut copies = Cards::NONE;
-        player.bought().filter(of_colour).for_each(|card| copies.put(card));
+        let held = player.bought.among(SATCHELS).iter();
+        held.filter(|&card| satchels.colour_of(card) == Some(colour)).for_each(|card| copies.put(card));
         Discards {
             satchels: copies,
             singles: player.bought.among(SINGLES[colour.index()]),
@@ -401,11 +338,8 @@ impl Body {
 
     /// Returns what the player whose turn it is pays with.
     #[inline]
-    pub(super) fn purse(&self) -> Purse {
-        let player = self.active();
-        let (gold_for, cards) = (player.gold_covers(), player.double_golds());
-        let weights = Funds::weights(player.tokens.gold(), gold_for, cards);
-        Purse { bonuses: player.bonuses, tokens: player.tokens, gold_for, cards, weights }
+    pub(super) fn means(&self) -> Means {
+        Means::of(self.active())
     }
 
     /// Returns the `n`-th of these payments, the one with the least gold first.
@@ -446,7 +380,7 @@ impl Body {
     /// Pays for a card with tokens and cards; returns the tokens.
     #[cold]
     #[inline(never)]
-    pub(crate) fn pay_with_orient(
+    pub(crate) fn pay_with_cards(
         &mut self,
         card: CardId,
         gold_as: Gems,
@@ -486,10 +420,14 @@ impl Body {
 
 #[cfg(test)]
 mod tests {
+    use jewels::Weights;
     use kernel::Draw;
     use laws::Dice;
 
+    use super::super::ORIENT_FIRST;
+    use super::super::means::LACKING;
     use super::*;
+    use crate::modules::PostId;
 
     #[test]
     fn payments_are_counted_as_they_are_listed() {
@@ -504,6 +442,18 @@ mod tests {
             let funds = Funds { price, cards: below(6) };
             let with_cards: u32 = (1..=funds.cards).map(|cards| funds.each(cards).count() as u32).sum();
             assert_eq!(funds.payments(), price.payments() + with_cards, "{card}: {funds:?}");
+            let mut player = Player { bonuses, tokens, ..Player::EMPTY };
+            (0..funds.cards)
+                .for_each(|card| player.bought.put(CardId::new(ORIENT_FIRST + card).expect("a row")));
+            player.shields = if price.gold_for > 1 { 1 << PostId::GOLD.row() } else { 0 };
+            let means = Means::of(&player);
+            if funds.payments() > 0 {
+                assert_eq!(means.payments(card.card().cost), funds.payments(), "{card}: {funds:?}");
+                let of_all = means.payments_of_all(0b100, |_| card.card().cost);
+                assert_eq!(of_all, (0b100, funds.payments()));
+            }
+            let nth = |n| (funds.nth_with_cards(n), funds.nth_one_by_one(n));
+            assert!((0..with_cards).map(nth).all(|(faster, plain)| faster == plain), "{card}: {funds:?}");
             counted += u32::from(with_cards > 0);
             half_used += u32::from(price.due.total() % 2 == 1 && price.due.total() < 2 * funds.cards);
         }
@@ -513,7 +463,8 @@ mod tests {
     #[test]
     fn no_card_has_too_many_ways_to_be_counted_together() {
         for card in CardId::all() {
-            let price = Price::of(card.card().cost, Gems::NONE, card.card().cost);
+            let cost = card.card().cost;
+            let (price, payer) = (Price::of(cost, Gems::NONE, cost), Payer::new(Gems::NONE, cost));
             // The ways to replace so many gems and no other number.
             for more in 0..Weights::COUNT {
                 let mut weights = [0; Weights::COUNT];
@@ -522,7 +473,8 @@ mod tests {
                     .map(|n| Gems::from_counts([0, 3, 6, 9, 12].map(|at| (n >> at & 7) as u8)));
                 let ways = every.filter(|gems| usize::from(gems.total()) == more && price.due.covers(*gems));
                 let ways = ways.count() as u32;
-                assert!(ways < 256 && price.weighed(&Weights::new(weights)) == ways, "{card}");
+                let weighed = payer.weighed(cost, &[Weights::new(weights); LACKING]);
+                assert!(ways < 256 && weighed == (ways, cost.total()), "{card}");
             }
         }
     }

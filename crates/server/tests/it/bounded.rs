@@ -1,0 +1,107 @@
+//! What one address costs the server in memory and time, counted.
+
+use std::sync::Arc;
+
+use protocol::Created;
+use serde_json::json;
+use server::Allowed;
+use store::Memory;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::house::{House, in_time};
+use crate::security::{ask, is_one_too_many};
+
+/// The beginning of a request with a game file of two megabytes.
+fn head_of_a_file(host: &str, address: &str) -> String {
+    format!(
+        "POST /api/games HTTP/1.1\r\nhost: {host}\r\nx-forwarded-for: {address}\r\n\
+         content-type: application/json\r\ncontent-length: 2000000\r\n\r\n{{\"log\": \""
+    )
+}
+
+/// Of game files that are sent without end a few are read at a time, and those that cannot be opened count as well.
+#[tokio::test]
+async fn game_files_are_counted_before_they_are_read() {
+    let house = House::new().await;
+    let mut waiting = Vec::new();
+    for _ in 0..4 {
+        let mut line = TcpStream::connect(house.host()).await.unwrap();
+        line.write_all(head_of_a_file(&house.host(), "192.0.2.1").as_bytes()).await.unwrap();
+        waiting.push(line);
+    }
+    let bad = json!({"log": "nonsense", "seats": []});
+    let browser = house.browser();
+    in_time(async {
+        while !is_one_too_many(&ask(&browser, "POST", "/api/games", "192.0.2.1", &bad).await) {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    let other = ask(&browser, "POST", "/api/games", "192.0.2.2", &bad).await;
+    assert_eq!(other.status, 400, "each address for itself");
+    drop(waiting);
+
+    let mut read = 1;
+    while !is_one_too_many(&ask(&browser, "POST", "/api/games", "192.0.2.2", &bad).await) {
+        read += 1;
+        assert!(read < 200, "without end");
+    }
+    assert_eq!(read, 30, "as many as tables that can be set up");
+}
+
+/// A head that is longer than any browser's takes no memory.
+#[tokio::test]
+async fn a_head_without_end_is_cut_off() {
+    let house = House::new().await;
+    let mut line = TcpStream::connect(house.host()).await.unwrap();
+    let head = format!("GET /api/about HTTP/1.1\r\nhost: {}\r\n", house.host());
+    line.write_all(head.as_bytes()).await.unwrap();
+    let sent = in_time(async {
+        let mut sent = 0;
+        while line.write_all(format!("x-{sent}: {}\r\n", "a".repeat(1000)).as_bytes()).await.is_ok() {
+            sent += 1;
+            // What was closed is noticed with one of the next bytes.
+            tokio::time::sleep(std::time::Duration::from_millis(1)).await;
+            if sent > 90 {
+                break;
+            }
+        }
+        sent
+    })
+    .await;
+    assert!(sent <= 90, "{sent} KB were taken");
+    let whole = format!("{head}x: {}\r\nconnection: close\r\n\r\n", "a".repeat(16_000));
+    let mut line = TcpStream::connect(house.host()).await.unwrap();
+    line.write_all(whole.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    line.read_to_end(&mut answer).await.unwrap();
+    assert!(answer.starts_with(b"HTTP/1.1 200"), "a long one is taken");
+}
+
+/// A long history costs as much as many requests.
+#[tokio::test]
+async fn a_long_history_counts_as_several_requests() {
+    let allowed = Allowed { requests: "40/1h".parse().unwrap(), ..Allowed::default() };
+    let house = House::allowing(allowed, Arc::new(Memory::new())).await;
+    let game = games::names().into_iter().find_map(|game| {
+        let mut session = games::open(&format!("{game} players=2")).unwrap();
+        games::picks::draw_out(session.as_mut(), 2100, 1);
+        (session.version() >= 2100).then_some(session)
+    });
+    let game = game.expect("a game that can be drawn out");
+    let host = house.browser();
+    let opened = host.post("/api/games", &json!({"log": game.log(), "seats": []})).await;
+    let table = opened.json::<Created>().table;
+    let asked = async |path: &str, address: &str| {
+        let mut asked = 0;
+        while !is_one_too_many(&ask(&house.browser(), "GET", path, address, &json!(null)).await) {
+            asked += 1;
+            assert!(asked <= 40, "without end");
+        }
+        asked
+    };
+    assert_eq!(asked(&format!("/api/tables/{table}"), "192.0.2.1").await, 13, "three requests each");
+    let known = format!("/api/tables/{table}?after={}", game.version());
+    assert_eq!(asked(&known, "192.0.2.2").await, 40, "who knows it is sent nothing of it");
+}
