@@ -42,10 +42,11 @@ const GAMES: [(&str, Work); 3] = [
 ];
 
 /// What the load program measures besides: name and arguments. It fails if a bound is exceeded.
-const MEASURES: [(&str, &[&str]); 5] = [
+const MEASURES: [(&str, &[&str]); 6] = [
     ("bots of strangers", &["--bots", "300"]),
     ("long histories", &["--histories", "10"]),
     ("half-open connections", &["--half-open", "5000"]),
+    ("dear requests", &["--dear", "10"]),
     (
         "two thousand tables",
         &[

@@ -14,9 +14,9 @@ use crate::served::Served;
 use crate::table::{Held, Table};
 
 /// What makes the server treat this machine's addresses like any others.
-const LIKE_OTHERS: [&str; 3] = ["--limit-local", "--trusted-proxy", "none"];
+pub(crate) const LIKE_OTHERS: [&str; 3] = ["--limit-local", "--trusted-proxy", "none"];
 /// The last numbers of the two addresses.
-const STRANGER: u8 = 2;
+pub(crate) const STRANGER: u8 = 2;
 const PERSON: u8 = 3;
 /// The number of times that the person fetches the page, each time over a new connection.
 const PAGES: usize = 20;

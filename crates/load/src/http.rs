@@ -23,6 +23,10 @@ fn plain(error: reqwest::Error) -> String {
 }
 
 impl Browser {
+    /// Returns the browser of a person who comes for the first time.
+    ///
+    /// # Errors
+    /// If the system has no means for it.
     pub fn new(place: &Place) -> Result<Self, String> {
         let client = Client::builder()
             .no_proxy()
@@ -33,6 +37,14 @@ impl Browser {
             .pool_idle_timeout(None);
         let client = client.build().map_err(plain)?;
         Ok(Browser { origin: format!("http://{}", place.address), cookie: String::new(), client })
+    }
+
+    /// Returns a further browser of a person who has a cookie.
+    ///
+    /// # Errors
+    /// As for [`Browser::new`].
+    pub fn known(place: &Place, cookie: &str) -> Result<Self, String> {
+        Ok(Browser { cookie: cookie.to_owned(), ..Browser::new(place)? })
     }
 
     /// Sends a request and reads the answer.

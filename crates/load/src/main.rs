@@ -2,7 +2,7 @@
 //! delay from sending a move until everybody at its table has received it, and the resources that the server needs.
 //!
 //! Other measures have an option each ([`Instead`]): bots, long histories, half-open connections, abandoned tables, costs,
-//! and a comparison with an earlier program. Those that have a bound fail where it is exceeded.
+//! dear requests, and a comparison with an earlier program. Those that have a bound fail where it is exceeded.
 //!
 //! It starts the server itself, with a temporary data file, and prints one JSON object.
 
@@ -13,6 +13,7 @@ mod against;
 mod bots;
 mod connection;
 mod costs;
+mod dear;
 mod half_open;
 mod histories;
 mod http;
@@ -95,6 +96,9 @@ struct Instead {
     /// Measures what this number of tables costs in memory, and on the disk when their games are over
     #[arg(long, value_name = "TABLES")]
     costs: Option<usize>,
+    /// Measures what processor time one address can take, with each kind of request for this number of seconds
+    #[arg(long, value_name = "SECONDS")]
+    dear: Option<u64>,
     /// Compares the times of moves with those of an earlier program
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
@@ -150,6 +154,7 @@ async fn measure(options: &Options) -> Result<Report, String> {
         Instead { half_open: Some(number), .. } => half_open::measure(program, options.game, *number).await,
         Instead { abandoned: Some(tables), .. } => abandoned::measure(program, options.game, *tables).await,
         Instead { costs: Some(tables), .. } => costs::measure(program, options.game, held, *tables).await,
+        Instead { dear: Some(seconds), .. } => dear::measure(program, options.game, *seconds).await,
         Instead { against: Some(before), .. } => {
             let programs = [program, Some(before.as_path())];
             against::measure(programs, &held, options.tables, options.rate, options.seconds).await

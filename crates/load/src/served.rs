@@ -10,6 +10,9 @@ use crate::place::Place;
 /// How long a server may take to end when it is asked to.
 const STOP_MOST: Duration = Duration::from_secs(10);
 
+/// The unit in which Linux gives the times of a process.
+const TICK: Duration = Duration::from_millis(10);
+
 /// A running server process.
 pub(crate) struct Served {
     program: PathBuf,
@@ -103,6 +106,22 @@ impl Served {
     /// Returns the number of files and connections that it has open; 0 if the system does not tell.
     pub fn descriptors(&self) -> usize {
         std::fs::read_dir(format!("/proc/{}/fd", self.process.id())).map_or(0, Iterator::count)
+    }
+
+    /// Returns the processor time that the server has taken since it was started; none of it if the system does not tell.
+    ///
+    /// # Errors
+    /// If the process has ended.
+    pub fn busy(&self) -> Result<Duration, String> {
+        let Ok(stat) = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())) else {
+            return Ok(Duration::ZERO);
+        };
+        // The name of the program, in brackets, may have spaces. Of what follows the twelfth and the thirteenth are the
+        // times in the program and in the system.
+        let after = stat.rsplit_once(')').map_or("", |(_, after)| after);
+        let ticks = after.split_ascii_whitespace().skip(11).take(2).map(str::parse::<u64>);
+        let ticks = ticks.sum::<Result<u64, _>>().map_err(|error| error.to_string())?;
+        Ok(TICK * u32::try_from(ticks).map_err(|error| error.to_string())?)
     }
 
     /// Returns the resident memory of the server, in bytes; 0 if the system does not tell.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use catalog::Awaiting;
 use futures_util::future::try_join_all;
-use store::{DataFile, Entry, EventStore, Options, Sqlite, Standing, records};
+use store::{DataFile, Entry, EventStore, Key, Options, Sqlite, Standing, records};
 
 /// The number of entries of a table that are handed to the store at the same time, so that they share a flush. Futures
 /// that are this few are polled in their order, so that the store gets the entries in theirs.
@@ -48,13 +48,14 @@ async fn lengthen_one(store: &Sqlite, table: &str, entries: u32) -> Result<(), S
     let Awaiting::Decision { seat } = session.awaiting() else { return Err("a game that is over".into()) };
     let action = games::picks::quiet(session.as_ref()).into_iter().next().ok_or("no move to undo")?;
     let standing = Standing { awaiting: Some(seat.0), ..Standing::default() };
+    let key = |number: u32| Key { seat: seat.0, key: format!("stored-{number}"), body: number.into() };
     let entry = |number: u32| {
         let (inputs, undo) = match number % 2 {
             0 => (vec![action.clone()], None),
             _ => (Vec::new(), Some(last.version)),
         };
         let (seq, version) = (last.seq + 1 + number, last.version + 1 + number);
-        Entry { seq, version, inputs, undo, key: None, at: last.at }
+        Entry { seq, version, inputs, undo, key: Some(key(number)), at: last.at }
     };
     // A history ends with an undo, as the position says.
     let all: Vec<u32> = (0..entries.saturating_sub(last.seq + 1) / 2 * 2).collect();
