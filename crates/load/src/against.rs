@@ -32,24 +32,33 @@ fn median(mut numbers: Vec<f64>) -> f64 {
 
 /// The measurements of one of the programs.
 struct Side {
-    // Ends the server in the end.
-    _served: Served,
+    served: Served,
     playing: Playing,
     /// The times of moves, turn by turn.
     turns: Vec<Vec<Took>>,
+    /// The processor time that the server took for them.
+    busy: Duration,
 }
 
 impl Side {
     async fn begin(program: Option<&Path>, held: &Held, tables: usize) -> Result<Self, String> {
         let served = Served::start(program, held.game())?;
         let playing = Playing::begin(served.place(), held.clone(), tables, 0, Then::Again).await?;
-        Ok(Side { _served: served, playing, turns: Vec::new() })
+        Ok(Side { served, playing, turns: Vec::new(), busy: Duration::ZERO })
     }
 
-    async fn turn(&mut self, rate: u32) {
+    async fn turn(&mut self, rate: u32) -> Result<(), String> {
+        let before = self.served.busy()?;
         self.playing.pace(rate, TURN).await;
         tokio::time::sleep(PAUSE).await;
         self.turns.push(self.playing.shared.tally.take());
+        self.busy += self.served.busy()?.saturating_sub(before);
+        Ok(())
+    }
+
+    /// Returns the processor time of the server for a move, in milliseconds.
+    fn busy_each(&self) -> f64 {
+        self.busy.as_secs_f64() * 1000.0 / self.all().len().max(1) as f64
     }
 
     fn all(&self) -> Vec<Took> {
@@ -74,13 +83,13 @@ pub(crate) async fn measure(
     let rounds = (seconds / (2 * TURN.as_secs())).max(1);
     // What is done for the first time counts for nobody.
     for side in [&mut before, &mut now] {
-        side.turn(rate).await;
-        side.turns.clear();
+        side.turn(rate).await?;
+        (side.turns, side.busy) = (Vec::new(), Duration::ZERO);
     }
     for round in 0..rounds {
         let order = if round % 2 == 0 { [&mut before, &mut now] } else { [&mut now, &mut before] };
         for side in order {
-            side.turn(rate).await;
+            side.turn(rate).await?;
         }
     }
     for side in [&mut before, &mut now] {
@@ -102,6 +111,7 @@ pub(crate) async fn measure(
         "rounds": rounds,
         "load_average": load_average(),
         "moves": both(|side| json!(side.all().len())),
+        "cpu_ms_of_the_server_for_a_move": both(|side| json!((side.busy_each() * 1000.0).round() / 1000.0)),
         "times": both(|side| moves(&side.all())),
         "ratio_of_all_moves": {"p50": rounded(whole(50)), "p99": rounded(whole(99))},
         "median_of_the_ratios_of_rounds": {"p50": rounded(ratios[0]), "p99": rounded(ratios[1])},

@@ -25,6 +25,8 @@ use crate::table::Held;
 const REQUESTS: u32 = 100;
 const MOVES: u32 = 40;
 const TABLES: u32 = 30;
+/// The number of steps, or of moves, that count as one more request.
+const STEPS_MANY: u32 = 1000;
 /// The number of requests that the stranger has on the way at a time.
 const AT_ONCE: usize = 16;
 /// A time after which everything is allowed again that is not counted by the hour.
@@ -33,6 +35,8 @@ const PAUSE: Duration = Duration::from_secs(5);
 /// without counting more than once.
 const LONG: u32 = 9_900;
 const SHORT: u32 = 990;
+/// The number of inputs within which a game ends that is no longer drawn out.
+const TO_THE_END: u32 = 900;
 /// The number of tables at which the stranger moves, few enough that no game ends.
 const MOVED_AT: usize = 20;
 /// The number of tables that the stranger has played at, and the entries of each.
@@ -52,8 +56,11 @@ struct Cost {
 }
 
 impl Cost {
+    /// Returns the processor time for a request that is answered, or for any if all are refused, in milliseconds.
     fn each(&self) -> f64 {
-        self.busy.as_secs_f64() * 1000.0 / f64::from(self.sent.max(1))
+        let answered = self.sent - self.refused;
+        let number = if answered == 0 { self.sent } else { answered };
+        self.busy.as_secs_f64() * 1000.0 / f64::from(number.max(1))
     }
 
     /// Returns the seconds of processor time in a minute in which as many are sent as are allowed.
@@ -110,17 +117,14 @@ fn drawn_out(inputs: u32) -> Result<Box<dyn Session>, String> {
     games.max_by_key(|session| session.version()).ok_or_else(|| "there is no game".to_owned())
 }
 
-/// Plays a game to its end, if it ends soon.
-fn finished(mut session: Box<dyn Session>) -> Box<dyn Session> {
+/// Plays a game to its end.
+fn finished(mut session: Box<dyn Session>) -> Result<Box<dyn Session>, String> {
     let mut source = SeededSource::new(1);
-    while session.version() < LONG + 100 {
+    loop {
         while session.draw_in(&mut source).is_some() {}
-        let Some(action) = games::picks::greedy(session.as_ref()) else { break };
-        if session.play(&action).is_err() {
-            break;
-        }
+        let Some(action) = games::picks::greedy(session.as_ref()) else { return Ok(session) };
+        session.play(&action).map_err(|refused| refused.to_string())?;
     }
-    session
 }
 
 /// A stranger who has what costs most.
@@ -158,11 +162,11 @@ impl Stranger<'_> {
         Ok(())
     }
 
-    /// Measures what is fetched from an address, at a rate.
-    async fn fetch(&mut self, kind: &str, path: &str, rate: u32) -> Result<(), String> {
+    /// Measures what is fetched from an address, at a rate; each counts as this number of requests.
+    async fn fetch(&mut self, kind: &str, path: &str, rate: u32, counts: u32) -> Result<(), String> {
         let (browsers, time) = (self.browsers()?, self.time);
         let fetched = send(browsers, rate, time, async |browser| browser.fetch(path).await.map(|_| ()));
-        self.measure(kind, Some(rate * 60), fetched).await
+        self.measure(kind, Some((rate * 60).min(REQUESTS * 60 / counts)), fetched).await
     }
 }
 
@@ -179,7 +183,6 @@ pub(crate) async fn measure(
     let (setup, _) = games::set_up(game, 2, &[]).map_err(|error| error.to_string())?;
     let people = ["Anna", "Bert"].map(|name| NewSeat::Human { name: name.into() }).to_vec();
     let wish = NewTable { setup, seats: people, options: TableOptions::default() };
-    // The host, whom nothing limits once the server treats this machine as its own.
     let mut browser = Browser::new(&served.place_from(STRANGER))?;
     let mut played = Vec::new();
     for _ in 0..PLAYED {
@@ -192,7 +195,7 @@ pub(crate) async fn measure(
 
     let (long, short) = (drawn_out(LONG)?, drawn_out(SHORT)?);
     let (inputs, steps) = (long.version(), short.version());
-    let over = finished(long.clone_box());
+    let over = finished(drawn_out(LONG - TO_THE_END)?)?;
     let file = |session: &dyn Session| OpenGame { log: session.log(), seats: Vec::new() };
     let place = served.place_from(STRANGER);
     let mut browser = Browser::known(&place, &browser.cookie)?;
@@ -206,22 +209,24 @@ pub(crate) async fn measure(
     let mut stranger =
         Stranger { served: &served, place: place.clone(), cookie, time, costs: Map::new(), dear: Vec::new() };
 
-    for (kind, path) in [
-        ("the page", "/".to_owned()),
-        ("the lobby", "/api/lobby".to_owned()),
-        ("the list of games", "/api/games".to_owned()),
-        ("one's own tables", "/api/mine".to_owned()),
-        ("the description of the protocol", "/api/openapi.json".to_owned()),
-        ("a snapshot of few steps", format!("/api/tables/{watched}")),
-        ("a snapshot of many steps", format!("/api/tables/{drawn}")),
-        ("a position of a long game", format!("/api/tables/{drawn}/at/{}", inputs - 1)),
-        ("a picture of a link", format!("/api/tables/{watched}/qr.svg")),
-        ("the file of a long game", format!("/api/tables/{ended}/log")),
-        ("a table that does not exist", "/api/tables/aaaaaaaaaaaaaaaa".to_owned()),
+    let many = 1 + inputs / STEPS_MANY;
+    for (kind, path, counts) in [
+        ("the page", "/".to_owned(), 1),
+        ("the lobby", "/api/lobby".to_owned(), 1),
+        ("the list of games", "/api/games".to_owned(), 1),
+        ("one's own tables", "/api/mine".to_owned(), 1),
+        ("the description of the protocol", "/api/openapi.json".to_owned(), 1),
+        ("a snapshot of few steps", format!("/api/tables/{watched}"), 1),
+        ("a snapshot of many steps", format!("/api/tables/{drawn}"), many),
+        ("a position of a long game", format!("/api/tables/{drawn}/at/{}", inputs - 1), 1),
+        ("a picture of a link", format!("/api/tables/{watched}/qr.svg"), 1),
+        ("the file of a long game", format!("/api/tables/{ended}/log"), 1),
+        ("a table that does not exist", "/api/tables/aaaaaaaaaaaaaaaa".to_owned(), 1),
     ] {
-        stranger.fetch(kind, &path, REQUESTS).await?;
+        stranger.fetch(kind, &path, REQUESTS, counts).await?;
     }
-    stranger.fetch("what is stored about a person", "/api/me", MOVES / 4).await?;
+    let counts = 1 + PLAYED as u32 * ENTRIES / STEPS_MANY;
+    stranger.fetch("what is stored about a person", "/api/me", MOVES / 4, counts).await?;
 
     let sockets = send(vec![(); AT_ONCE], REQUESTS, time, async |()| {
         Connection::open(&place, &watched, "").await.map(|_| ())
