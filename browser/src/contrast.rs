@@ -39,7 +39,10 @@ const HIDE: &str = "
             const x = box.left + box.width / 2;
             const covers = [box.top + 2, box.top + box.height / 2, box.bottom - 2].map(y => document.elementFromPoint(x, y));
             if (box.width < 3 || !covers.every(top => top && element.contains(top)) || inShadow(element, box)) continue;
-            lines.push({ words: node.data.trim().slice(0, 40), colour: [r, g, b], alpha: a * opacity, least, box });
+            // The height of the letters: the whole line may touch the letters of the next one.
+            const over = Math.max(0, box.height - size) / 2;
+            const letters = new DOMRect(box.left, box.top + over, box.width, box.height - 2 * over);
+            lines.push({ words: node.data.trim().slice(0, 40), colour: [r, g, b], alpha: a * opacity, least, box: letters });
         }
     }
     const hidden = new CSSStyleSheet();

@@ -3,6 +3,8 @@
 
 #[path = "game/access.rs"]
 mod access;
+#[path = "game/asked.rs"]
+mod asked;
 #[path = "game/called.rs"]
 mod called;
 #[path = "game/chooser.rs"]

@@ -35,12 +35,10 @@ type Scene = (String, String, Moment);
 
 /// What is to be chosen, by the game and the notation of the action that chooses it, or of several that follow one
 /// another; of other games every kind of action.
-const CHOICES: [(&str, &str); 8] = [
+const CHOICES: [(&str, &str); 7] = [
     ("splendor", "N."),
     ("splendor", "D."),
     ("splendor", "Y."),
-    // The token of the first trading post, before the gap is filled.
-    ("splendor", "B. T."),
     ("duel", "S."),
     ("duel", "C."),
     ("duel", "Q."),

@@ -4,13 +4,13 @@ use anyhow::{Context, Result};
 use browser::thirtyfour::By;
 use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Viewer};
-use splendor::{Action, Colour, Decision, Gem, PostId, Spent, Splendor};
+use splendor::{Action, Colour, Decision, Gem, PostId, Splendor};
 use splendor_play::tray::{Piece, Tray};
 use tray::Turn;
 
 use super::access::barriers;
 use super::page::{apart_from_height, apart_from_what_is_covered, faults_of_layout, none, pictures};
-use super::player::{PERSON, Player, click, my_turn, prepare, press, sit_in_lobby, view, words};
+use super::player::{PERSON, Player, click, my_turn, press, sit_in_lobby, view, words};
 use super::position::lay_with;
 
 /// The switch of a module in the form.
@@ -193,81 +193,6 @@ async fn a_third_token_and_gold_that_covers_two_are_shown_before_they_are_made()
     let version = stage.version().await?;
     stage.click("[data-act='confirm']:enabled").await?;
     stage.wait_for_version(version + 1).await?;
-    stage.close().await
-}
-
-/// Each decision of strongholds and the Orient: the mode of the tray, the modules, a game that has it, and the rule that is
-/// quoted.
-type Asked = (&'static str, &'static str, fn(&Splendor) -> bool, &'static str);
-
-const ASKED: [Asked; 7] = [
-    (
-        "stronghold",
-        "strongholds",
-        |game| asks_for(game, Decision::Stronghold) && towers(game) > 1,
-        "cities 14",
-    ),
-    ("conquest", "strongholds", |game| asks_for(game, Decision::Conquer), "cities 21"),
-    ("tying", "orient", |game| asks_for(game, Decision::Copy), "cities 54"),
-    ("reserving-noble", "orient", |game| asks_for(game, Decision::ReserveNoble), "cities 60"),
-    ("free", "orient", |game| asks_for(game, Decision::TakeFree), "cities"),
-    ("buying", "orient", |game| buys(game, |spent| matches!(spent, Spent::Cards(..))), "cities 63"),
-    ("buying", "orient", |game| buys(game, |spent| matches!(spent, Spent::DoubleGold(_))), "cities 52"),
-];
-
-fn asks_for(game: &Splendor, decision: Decision) -> bool {
-    game.decision() == Some(decision) && game.action_count() > 1
-}
-
-fn towers(game: &Splendor) -> usize {
-    game.body().strongholds().count()
-}
-
-/// Whether a card can be bought for cards like these.
-fn buys(game: &Splendor, wanted: impl Fn(Spent) -> bool) -> bool {
-    first_purchase(game, wanted).is_some()
-}
-
-fn first_purchase(game: &Splendor, wanted: impl Fn(Spent) -> bool) -> Option<Action> {
-    let mut found = None;
-    game.legal_actions(|action| match action {
-        Action::Buy { spent, .. } if wanted(spent) => found = found.or(Some(action)),
-        _ => {}
-    });
-    found
-}
-
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
-async fn what_strongholds_and_the_orient_ask_is_said_with_its_rule() -> Result<()> {
-    let stage = Stage::open().await?;
-    for (n, (mode, modules, wanted, rule)) in ASKED.into_iter().enumerate() {
-        lay_with(&stage, modules, wanted).await?;
-        let tray = Tray::new(&view(&stage).await?).context("a turn")?;
-        let mut actions = Vec::new();
-        tray.legal_actions(|action| actions.push(action));
-        let spends = |action: &&Action| match action {
-            Action::Buy { spent: Spent::Cards(..), .. } => rule == "cities 63",
-            Action::Buy { spent: Spent::DoubleGold(_), .. } => rule == "cities 52",
-            _ => false,
-        };
-        let first = actions.iter().find(spends).or(actions.iter().find(|_| mode != "buying"));
-        let action = *first.context("an action")?;
-        if mode == "buying" {
-            prepare(&stage, action).await?;
-        }
-        stage.wait_for(&format!(".tray[data-mode='{mode}']")).await?;
-        let said = words(&stage, ".tray").await?;
-        assert!(said.contains(rule), "{mode}: {said}");
-        none(barriers(&stage).await?);
-        if mode != "buying" {
-            prepare(&stage, action).await?;
-        }
-        none(apart_from_what_is_covered(pictures(&stage, &format!("asked-{n}-{mode}")).await?));
-        let version = stage.version().await?;
-        stage.click("[data-act='confirm']:enabled").await?;
-        stage.wait_for_version(version + 1).await?;
-    }
     stage.close().await
 }
 

@@ -124,15 +124,12 @@ async fn read(mut body: Body, most: usize) -> Result<Vec<u8>, Refused> {
 }
 
 #[cfg(test)]
+#[path = "../tests/inside/request.rs"]
+mod inside;
+
+#[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use store::Memory;
-    use tokio::sync::watch;
-
     use super::*;
-    use crate::assets::Client;
-    use crate::{Bots, Options};
 
     #[test]
     fn the_language_of_the_greatest_weight_is_spoken() {
@@ -157,24 +154,6 @@ mod tests {
             ("ru RU, --, ja;q=0.1", Language::Japanese),
         ] {
             assert_eq!(language(accepted), expected, "{accepted}");
-        }
-    }
-
-    /// To put the texts together takes thousands of allocations.
-    #[tokio::test]
-    async fn a_refusal_costs_little_in_any_language() {
-        let options = Options::new(games::REGISTRY, Client::NONE);
-        let (_stop, stopping) = watch::channel(false);
-        let app = App::new(options, Arc::new(Memory::new()), Bots::with(0), stopping);
-        for language in Language::ALL {
-            let reader = Reader { language };
-            let refused = || {
-                let refusal = games::REGISTRY.open("whist players=2").err().map(table::Refusal::from);
-                assert!(reader.told::<()>(&app, Err(refusal.unwrap())).is_err());
-            };
-            refused();
-            let costs = allocation_counter::measure(refused);
-            assert!(costs.count_total < 1000, "{language:?}: {costs:?}");
         }
     }
 }

@@ -137,7 +137,8 @@ impl Keys {
             "p" | "P" if looks_back(table) => past::play_or_pause(table),
             "Home" if looks_back(table) => past::go_to(table, 0),
             "End" if table.past.with_untracked(Option::is_some) => past::back_to_now(table),
-            "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
+            // With Shift they are for the game.
+            "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" if !event.shift_key() => {
                 self.elsewhere.set_value(false);
                 return arrow(table, &key);
             }

@@ -38,15 +38,21 @@ impl Entry {
 /// Groups the events into entries; while the hand is covered, these contain only what everybody may know.
 pub fn entries(steps: &[Happened], covered: bool) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
+    let mut set_up = Vec::new();
     for step in steps {
         let seen = step.effects.iter().map(|effect| if covered { &effect.public } else { &effect.event });
         if seen.clone().any(|event| event.is_move) {
-            entries.push(Entry { first: step.version, version: step.version, events: Vec::new() });
+            let events = std::mem::take(&mut set_up);
+            entries.push(Entry { first: step.version, version: step.version, events });
         }
-        // Events before the first move belong to the set-up.
-        if let Some(entry) = entries.last_mut() {
-            entry.version = step.version;
-            entry.events.extend(seen.filter(|event| event.told.is_some()).cloned());
+        let told = seen.filter(|event| event.told.is_some()).cloned();
+        match entries.last_mut() {
+            Some(entry) => {
+                entry.version = step.version;
+                entry.events.extend(told);
+            }
+            // What is said of somebody before the first move, such as who begins, is said with that move.
+            None => set_up.extend(told.filter(|event| event.seat.is_some())),
         }
     }
     entries

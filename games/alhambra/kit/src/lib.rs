@@ -1,6 +1,7 @@
 //! The kit of Alhambra: how its pieces look, where they lie and move, and how its events are described.
 
 pub mod art;
+mod changing;
 mod counts;
 mod flights;
 mod map;
@@ -41,6 +42,7 @@ pub const fn listed(kit: Loader) -> Listed {
             ("5 – 8", "alhambra-keys-money"),
             ("T  N", "alhambra-keys-tiles"),
             ("+  −  0", "alhambra-keys-zoom"),
+            ("⇧ + ← ↑ → ↓", "alhambra-keys-move"),
         ],
         vignette: art::vignette,
         mark,
@@ -159,9 +161,15 @@ impl Kit for Alhambra {
         tr_with("alhambra-place", &args)
     }
 
+    /// Returns why this player begins (`alhambra C4`), or that no tile is left to be drawn.
     fn ribbon(here: Here) -> Option<String> {
-        let empty = here.body(|body| body.bag_size() == 0) && !here.over();
-        empty.then(|| tr("alhambra-bag-is-empty"))
+        let is_first = here.entries.with(Vec::is_empty);
+        let is_empty = here.body(|body| body.bag_size() == 0);
+        match (here.over(), is_first, is_empty) {
+            (false, true, _) => Some(tr("alhambra-begins")),
+            (false, _, true) => Some(tr("alhambra-bag-is-empty")),
+            _ => None,
+        }
     }
 
     fn board() -> AnyView {

@@ -1,17 +1,19 @@
 //! The board of a player as a map: it fits its panel, can be enlarged and moved, and shows the longest wall.
 
-use alhambra::{Cell, Refusal, Side, Tile};
-use alhambra_play::tray::{Held, Piece, Place, Tray};
-use kernel::Seat;
+use alhambra::{Body, Cell, Refusal, Side, Tile};
+use alhambra_play::tray::{Held, Mode, Piece, Place, Tray};
+use kernel::{Explain, Seat};
 use leptos::ev::{KeyboardEvent, PointerEvent, WheelEvent};
+use leptos::html;
 use leptos::prelude::*;
 use std::cmp::Ordering;
 use text::Value;
 use tray::Turn;
-use web::i18n::{tr, tr_with};
+use web::i18n::{self, tr, tr_with};
 use web::table::{choice, drag};
 
-use super::pieces::{self, Extent};
+use super::changing::{said, shown, whether, words};
+use super::pieces::{self, Extent, pressed};
 use super::{Here, HereExt, others};
 use crate::art;
 
@@ -40,29 +42,42 @@ impl Looked {
     }
 }
 
-/// How far a map is enlarged, and how far it is moved, in pixels.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// The panel's window on the map. An enlarged map is moved by scrolling, so that no part of it is out of reach.
+#[derive(Clone, Copy)]
 struct Sight {
-    zoom: f64,
-    x: f64,
-    y: f64,
+    /// How many times as large as it fits.
+    zoom: RwSignal<f64>,
+    land: NodeRef<html::Div>,
 }
 
 impl Sight {
-    /// The whole map.
-    const FITTED: Sight = Sight { zoom: 1.0, x: 0.0, y: 0.0 };
     const ZOOM_MAX: f64 = 4.0;
 
-    /// Returns the sight enlarged by a factor. At its fitted size the map is not moved.
-    fn zoomed(self, by: f64) -> Sight {
-        let zoom = (self.zoom * by).clamp(1.0, Self::ZOOM_MAX);
-        let kept = (zoom - 1.0) / (self.zoom - 1.0).max(0.01);
-        let kept = kept.min(1.0);
-        Sight { zoom, x: self.x * kept, y: self.y * kept }
+    fn is_enlarged(self) -> bool {
+        self.zoom.get_untracked() > 1.0
     }
 
-    fn moved(self, x: f64, y: f64) -> Sight {
-        if self.zoom > 1.0 { Sight { x: self.x + x, y: self.y + y, ..self } } else { self }
+    /// Enlarges the map by a factor, about the middle of what is seen.
+    fn enlarge(self, by: f64) {
+        let Some(land) = self.land.get_untracked() else { return };
+        let middle = |at: i32, seen: i32, all: i32| (f64::from(at) + f64::from(seen) / 2.0) / f64::from(all);
+        let x = middle(land.scroll_left(), land.client_width(), land.scroll_width());
+        let y = middle(land.scroll_top(), land.client_height(), land.scroll_height());
+        self.zoom.update(|zoom| *zoom = (*zoom * by).clamp(1.0, Self::ZOOM_MAX));
+        // Once the map has its new size.
+        request_animation_frame(move || {
+            let to = |share: f64, seen: i32, all: i32| (share * f64::from(all)) as i32 - seen / 2;
+            land.set_scroll_left(to(x, land.client_width(), land.scroll_width()));
+            land.set_scroll_top(to(y, land.client_height(), land.scroll_height()));
+        });
+    }
+
+    /// Moves what is seen over the map.
+    fn scroll(self, x: f64, y: f64) {
+        if let Some(land) = self.land.get_untracked() {
+            land.set_scroll_left(land.scroll_left() + x as i32);
+            land.set_scroll_top(land.scroll_top() + y as i32);
+        }
     }
 }
 
@@ -75,6 +90,10 @@ struct Fingers {
 
 /// The factor of one step of zoom.
 const STEP: f64 = 1.3;
+/// The factor that makes every map as small as it fits.
+const FITTED: f64 = 0.0;
+/// How far a key moves an enlarged map, in pixels.
+const KEY: f64 = 64.0;
 
 /// The panel with a board.
 #[component]
@@ -82,64 +101,68 @@ pub fn Map() -> impl IntoView {
     let here = Here::here();
     let looked = Looked::here();
     let seat = Memo::new(move |_| looked.seat.get().unwrap_or_else(|| here.bottom()));
-    let sight = RwSignal::new(Sight::FITTED);
+    let sight = Sight { zoom: RwSignal::new(1.0), land: NodeRef::new() };
     Effect::new(move |_| {
         seat.track();
-        sight.set(Sight::FITTED);
+        sight.zoom.set(1.0);
     });
     let is_guest = move || seat.get() != here.bottom();
     let title = move || match is_guest() {
         true => tr_with("alhambra-board-of", &[("name", Value::Text(&here.name(seat.get())))]),
         false => tr("alhambra-own-board"),
     };
-    let back = move || {
-        is_guest().then(|| {
+    let back = shown(move || {
+        let button = || {
             view! {
                 <button type="button" class="button" data-act="own-board" on:click=move |_| looked.seat.set(None)>{tr("alhambra-back-to-own")}</button>
             }
-        })
-    };
+        };
+        is_guest().then(button).into_any()
+    });
     let scoring = view! {
-        <button type="button" class="button to-scoring" data-act="scoring" aria-pressed=move || looked.scoring.get().to_string()
+        <button type="button" class="button to-scoring" data-act="scoring" aria-pressed=whether(move || looked.scoring.get())
             on:click=move |_| looked.scoring.update(|open| *open = !*open)>{tr("alhambra-scoring")}</button>
     };
-    let zoom = move |words: &'static str, sign: &'static str, to: fn(Sight) -> Sight| {
+    let zoom = move |words: &'static str, sign: &'static str, by: f64| {
         view! {
             <button type="button" class="tool" data-act=words aria-label=tr(words) title=tr(words)
-                on:click=move |_| sight.update(|sight| *sight = to(*sight))>{sign}</button>
+                on:click=move |_| sight.enlarge(by)>{sign}</button>
         }
     };
     let keys = window_event_listener(leptos::ev::keydown, move |event| key(sight, &event));
     on_cleanup(move || keys.remove());
     // An enlarged map is moved itself. While something is chosen, a click on a tile of the board is the other half of it.
     drag::listen(*here, move || {
-        let is_board =
-            sight.with_untracked(|sight| sight.zoom <= 1.0) && untrack(|| here.doing()) == "nothing";
+        let is_board = !sight.is_enlarged() && untrack(|| here.doing()) == "nothing";
         if is_board { ".estate .tile, .cell:not(.empty)" } else { ".estate .tile" }
     });
     view! {
-        <section class="panel estate" class:guest=is_guest aria-label=title>
-            <header><h2>{title}</h2><span class="length">{move || length(here, seat.get())}</span>{back}{scoring}
-                <span class="zooms">{zoom("alhambra-zoom-out", "−", |sight| sight.zoomed(1.0 / STEP))}{zoom("alhambra-zoom-in", "+", |sight| sight.zoomed(STEP))}
-                    {zoom("alhambra-zoom-fit", "⤢", |_| Sight::FITTED)}</span>
+        <section class="panel estate" class:guest=is_guest aria-label=words(title)>
+            <header><h2>{said(title)}</h2><span class="length">{said(move || length(here, seat.get()))}</span>{back}{scoring}
+                <span class="zooms">{zoom("alhambra-zoom-out", "−", 1.0 / STEP)}{zoom("alhambra-zoom-in", "+", STEP)}
+                    {zoom("alhambra-zoom-fit", "⤢", FITTED)}</span>
             </header>
             <i class="pile" data-at="scoring"></i>
-            {move || land(here, seat.get(), sight)}
-            {move || shelf(here, seat.get())}
+            {shown(move || land(here, seat.get(), sight))}
+            {shown(move || shelf(here, seat.get()))}
         </section>
     }
 }
 
-/// Handles the keys of the map: enlarged, smaller, fitted.
-fn key(sight: RwSignal<Sight>, event: &KeyboardEvent) {
-    let to: fn(Sight) -> Sight = match event.key().as_str() {
-        "+" | "=" => |sight| sight.zoomed(STEP),
-        "-" | "−" => |sight| sight.zoomed(1.0 / STEP),
-        "0" => |_| Sight::FITTED,
-        _ => return,
-    };
-    if !(event.ctrl_key() || event.meta_key() || event.alt_key() || web::table::is_writing()) {
-        sight.update(|sight| *sight = to(*sight));
+/// Handles the keys of the map: enlarged, smaller, fitted, moved.
+fn key(sight: Sight, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || web::table::is_writing() {
+        return;
+    }
+    match (event.key().as_str(), event.shift_key()) {
+        ("+" | "=", _) => sight.enlarge(STEP),
+        ("-" | "−", _) => sight.enlarge(1.0 / STEP),
+        ("0", _) => sight.enlarge(FITTED),
+        ("ArrowLeft", true) => sight.scroll(-KEY, 0.0),
+        ("ArrowRight", true) => sight.scroll(KEY, 0.0),
+        ("ArrowUp", true) => sight.scroll(0.0, -KEY),
+        ("ArrowDown", true) => sight.scroll(0.0, KEY),
+        _ => {}
     }
 }
 
@@ -168,8 +191,11 @@ fn gained(now: u8, then: u8) -> String {
     format!("{sign}{}", then.abs_diff(now))
 }
 
-fn land(here: Here, seat: Seat, sight: RwSignal<Sight>) -> AnyView {
-    let extent = Memo::new(move |_| here.body(|body| Extent::of(body, seat, 1)));
+fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
+    let land = Land::of(here, seat);
+    let extent = land.extent;
+    let columns = move || extent.get().columns().to_string();
+    let rows = move || extent.get().rows().to_string();
     let fingers = StoredValue::new(Fingers::default());
     let down = move |event: PointerEvent| {
         fingers.update_value(|fingers| {
@@ -192,28 +218,30 @@ fn land(here: Here, seat: Seat, sight: RwSignal<Sight>) -> AnyView {
     };
     let wheel = move |event: WheelEvent| {
         event.prevent_default();
-        let by = if event.delta_y() < 0.0 { STEP } else { 1.0 / STEP };
-        sight.update(|sight| *sight = sight.zoomed(by));
+        let (x, y) = (event.delta_x(), event.delta_y());
+        if event.shift_key() || x.abs() > y.abs() {
+            sight.scroll(x, y);
+        } else {
+            sight.enlarge(if y < 0.0 { STEP } else { 1.0 / STEP });
+        }
     };
-    // Whole numbers: to write others takes more code than the map.
-    let pixels = |pixels: f64| format!("{}px", pixels as i32);
     view! {
-        <div class="land" data-at=format!("map-{seat}") on:pointerdown=down on:pointermove=drag on:pointerup=up on:pointercancel=up
+        <div class="land" node_ref=sight.land data-at=format!("map-{seat}") on:pointerdown=down on:pointermove=drag on:pointerup=up on:pointercancel=up
             on:click:capture=click on:wheel=wheel>
-            <div class="ground" role="group" aria-label=move || tr("alhambra-cells")
-                style:--columns=move || extent.get().columns().to_string() style:--rows=move || extent.get().rows().to_string()
-                style:--zoom=move || ((sight.get().zoom * 100.0) as i32).to_string() style:--pan-x=move || pixels(sight.get().x)
-                style:--pan-y=move || pixels(sight.get().y)>
-                {cells(here, seat, extent)}
-                {move || runs(here, seat, extent.get())}
+            <div class="ground" role="grid" aria-label=words(|| tr("alhambra-cells")) aria-colcount=words(columns) aria-rowcount=words(rows)
+                style:--columns=words(columns) style:--rows=words(rows)
+                style:--zoom=words(move || ((sight.zoom.get() * 100.0) as i32).to_string())>
+                {shown(move || land.grid())}
+                {shown(move || runs(here, seat, extent.get()))}
             </div>
+            <ul class="heard" aria-label=words(|| tr("alhambra-list"))>{shown(move || land.list())}</ul>
         </div>
     }
     .into_any()
 }
 
 /// Moves or enlarges a map with one finger or two.
-fn pull(fingers: &mut Fingers, event: &PointerEvent, sight: RwSignal<Sight>) {
+fn pull(fingers: &mut Fingers, event: &PointerEvent, sight: Sight) {
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
     let apart =
         |down: &[(i32, f64, f64)]| (down[0].1 - down[1].1).abs().max((down[0].2 - down[1].2).abs()).max(1.0);
@@ -226,12 +254,11 @@ fn pull(fingers: &mut Fingers, event: &PointerEvent, sight: RwSignal<Sight>) {
     (finger.1, finger.2) = (x, y);
     match before {
         Some(before) => {
-            let by = apart(&fingers.down) / before;
-            sight.update(|sight| *sight = sight.zoomed(by));
+            sight.enlarge(apart(&fingers.down) / before);
             fingers.moved = true;
         }
-        None if sight.get_untracked().zoom > 1.0 => {
-            sight.update(|sight| *sight = sight.moved(by_x, by_y));
+        None if sight.is_enlarged() => {
+            sight.scroll(-by_x, -by_y);
             fingers.moved = true;
         }
         None => {}
@@ -246,35 +273,107 @@ enum Lying {
     Nothing,
 }
 
-fn cells(here: Here, seat: Seat, extent: Memo<Extent>) -> AnyView {
-    let mine = move || seat == here.bottom();
-    let all = Memo::new(move |_| {
-        let mut all: Vec<(Cell, Lying)> =
-            here.body(|body| body.built(seat).map(|(tile, cell)| (cell, Lying::Tile(tile))).collect());
-        all.push((Cell::FOUNTAIN, Lying::Fountain));
-        let empty = if mine() { here.of_tray(Tray::cells).unwrap_or_default() } else { Vec::new() };
-        let there: Vec<Cell> = all.iter().map(|(cell, _)| *cell).collect();
-        all.extend(empty.into_iter().filter(|cell| !there.contains(cell)).map(|cell| (cell, Lying::Nothing)));
-        all.sort_unstable_by_key(|(cell, _)| (-cell.y(), cell.x()));
-        all
-    });
-    let places = Memo::new(move |_| {
-        let places = if mine() { here.of_tray(Tray::places) } else { None };
-        places.unwrap_or_default()
-    });
-    let trouble = Memo::new(move |_| if mine() { here.of_tray(trouble).flatten() } else { None });
-    move_view(move || {
-        let extent = extent.get();
-        let cell = |(cell, lying)| match mine() {
-            true => cell_button(here, cell, lying, extent, places, trouble),
-            false => cell_drawn(cell, lying, extent),
-        };
-        all.get().into_iter().map(cell).collect_view().into_any()
-    })
+/// What is shown of a player's board.
+#[derive(Clone, Copy)]
+struct Land {
+    here: Here,
+    /// Whether its player sits at this screen.
+    mine: Memo<bool>,
+    extent: Memo<Extent>,
+    /// The cells to be shown, row by row from the north-west.
+    cells: Memo<Vec<(Cell, Lying)>>,
+    /// Where the tile that is picked up may lie.
+    places: Memo<Vec<Place>>,
+    trouble: Memo<Option<Trouble>>,
 }
 
-fn move_view(of: impl Fn() -> AnyView + Send + 'static) -> AnyView {
-    of.into_any()
+impl Land {
+    fn of(here: Here, seat: Seat) -> Land {
+        let mine = Memo::new(move |_| seat == here.bottom());
+        let cells = Memo::new(move |_| {
+            let built =
+                |body: &Body| body.built(seat).map(|(tile, cell)| (cell, Lying::Tile(tile))).collect();
+            let mut all: Vec<(Cell, Lying)> = here.body(built);
+            all.push((Cell::FOUNTAIN, Lying::Fountain));
+            let empty = if mine.get() { here.of_tray(Tray::cells).unwrap_or_default() } else { Vec::new() };
+            let there: Vec<Cell> = all.iter().map(|(cell, _)| *cell).collect();
+            all.extend(
+                empty.into_iter().filter(|cell| !there.contains(cell)).map(|cell| (cell, Lying::Nothing)),
+            );
+            all.sort_unstable_by_key(|(cell, _)| (-cell.y(), cell.x()));
+            all
+        });
+        Land {
+            here,
+            mine,
+            extent: Memo::new(move |_| here.body(|body| Extent::of(body, seat, 1))),
+            cells,
+            places: Memo::new(move |_| {
+                if mine.get() { here.of_tray(Tray::places).unwrap_or_default() } else { Vec::new() }
+            }),
+            trouble: Memo::new(move |_| if mine.get() { here.of_tray(trouble).flatten() } else { None }),
+        }
+    }
+
+    fn place(self, cell: Cell) -> Option<Place> {
+        self.places.with(|places| places.iter().find(|place| place.cell == cell).copied())
+    }
+
+    /// Renders the cells as a grid.
+    fn grid(self) -> AnyView {
+        let extent = self.extent.get();
+        let cell = |&(cell, lying): &(Cell, Lying)| {
+            let drawn = if self.mine.get() {
+                self.button(cell, lying, extent)
+            } else {
+                self.drawn(cell, lying, extent)
+            };
+            view! { <span role="gridcell" aria-colindex=(extent.place(cell).0 + 1).to_string()>{drawn}</span> }
+        };
+        let row = |row: &[(Cell, Lying)]| {
+            let at = extent.place(row[0].0).1 + 1;
+            view! { <div role="row" aria-rowindex=at.to_string()>{row.iter().map(cell).collect_view()}</div> }
+        };
+        let rows = |cells: &Vec<(Cell, Lying)>| {
+            cells.chunk_by(|one, other| one.0.y() == other.0.y()).map(row).collect_view().into_any()
+        };
+        self.cells.with(rows)
+    }
+
+    /// Renders the tiles, and the places of the one that is picked up, as a list for screen readers.
+    fn list(self) -> AnyView {
+        let item = |&(cell, lying): &(Cell, Lying)| {
+            let is_listed = lying != Lying::Nothing || self.place(cell).is_some();
+            is_listed.then(|| view! { <li>{self.words(cell, lying)}</li> })
+        };
+        self.cells.with(|cells| cells.iter().map(item).collect_view().into_any())
+    }
+
+    /// Says where a cell is, what lies there, and what a click on it would bring, or why it has no effect.
+    fn words(self, cell: Cell, lying: Lying) -> String {
+        let at = pieces::cell_words(cell);
+        let what = match lying {
+            Lying::Tile(tile) => format!("{at}: {}", pieces::tile_words(tile)),
+            Lying::Fountain => at,
+            Lying::Nothing => format!("{at}: {}", tr("alhambra-empty-cell")),
+        };
+        let effect = match self.place(cell) {
+            Some(place) => Some(change("alhambra-wall-then", place.wall, place.wall_then)),
+            None if self.mine.get() => self.here.of_tray(|tray| answer(tray, cell, lying)).flatten(),
+            None => None,
+        };
+        [Some(what), effect].into_iter().flatten().collect::<Vec<_>>().join(". ")
+    }
+}
+
+/// Says what a click on a cell would bring, where the question arises: for tiles that could be removed, and for all cells
+/// once a tile is picked up.
+fn answer(tray: &Tray, cell: Cell, lying: Lying) -> Option<String> {
+    let arises = tray.held().is_some() || tray.mode() == Mode::Nothing && matches!(lying, Lying::Tile(_));
+    arises.then(|| match tray.why_not(Piece::Cell(cell)) {
+        Some(why) => i18n::spoken(&i18n::title(&why.refusal.message(), &i18n::by_name(Vec::new()))),
+        None => tr("alhambra-cell-lit"),
+    })
 }
 
 /// Where the tile that was clicked to a place fails: the cell with the side concerned, or the gap that it would close.
@@ -301,80 +400,64 @@ fn drawing(lying: Lying) -> Option<String> {
     }
 }
 
-fn cell_drawn(cell: Cell, lying: Lying, extent: Extent) -> AnyView {
-    let (x, y) = extent.place(cell);
-    let words = match lying {
-        Lying::Tile(tile) => format!("{}: {}", pieces::cell_words(cell), pieces::tile_words(tile)),
-        _ => pieces::cell_words(cell),
-    };
-    view! {
-        <span class="cell" style:--x=x.to_string() style:--y=y.to_string()><span class="heard">{words}</span>
-            <span class="drawn" aria-hidden="true" inner_html=drawing(lying).unwrap_or_default()></span></span>
+impl Land {
+    fn drawn(self, cell: Cell, lying: Lying, extent: Extent) -> AnyView {
+        let (x, y) = extent.place(cell);
+        view! {
+            <span class="cell" style:--x=x.to_string() style:--y=y.to_string()><span class="heard">{self.words(cell, lying)}</span>
+                <span class="drawn" aria-hidden="true" inner_html=drawing(lying).unwrap_or_default()></span></span>
+        }
+        .into_any()
     }
-    .into_any()
-}
 
-fn cell_button(
-    here: Here,
-    cell: Cell,
-    lying: Lying,
-    extent: Extent,
-    places: Memo<Vec<Place>>,
-    trouble: Memo<Option<Trouble>>,
-) -> AnyView {
-    let piece = Piece::Cell(cell);
-    let (x, y) = extent.place(cell);
-    let place =
-        Memo::new(move |_| places.with(|places| places.iter().find(|place| place.cell == cell).copied()));
-    let ghost = Memo::new(move |_| {
-        let put = (here.selected(piece) > 0).then(|| here.of_tray(Tray::held).flatten()).flatten();
-        put.filter(|held| !matches!(held, Held::Built(_))).map(Held::tile)
-    });
-    let drawn = move || {
-        let lying = ghost.get().map_or(lying, Lying::Tile);
-        drawing(lying).map(|svg| view! { <span class="drawn" aria-hidden="true" inner_html=svg></span> })
-    };
-    let class = move || {
-        let mut class = format!("cell{}", choice::state(*here, piece));
-        let mut say = |word: &str, so: bool| {
-            if so {
-                class.push(' ');
-                class.push_str(word);
-            }
+    fn button(self, cell: Cell, lying: Lying, extent: Extent) -> AnyView {
+        let Land { here, trouble, .. } = self;
+        let piece = Piece::Cell(cell);
+        let (x, y) = extent.place(cell);
+        let place = Memo::new(move |_| self.place(cell));
+        let ghost = Memo::new(move |_| {
+            let put = (here.selected(piece) > 0).then(|| here.of_tray(Tray::held).flatten()).flatten();
+            put.filter(|held| !matches!(held, Held::Built(_))).map(Held::tile)
+        });
+        let lies = move || ghost.get().map_or(lying, Lying::Tile);
+        let drawn = move || {
+            let drawn = |svg| view! { <span class="drawn" aria-hidden="true" inner_html=svg></span> };
+            drawing(lies()).map(drawn).into_any()
         };
-        say("empty", lying == Lying::Nothing && ghost.get().is_none());
-        say("planned", ghost.get().is_some());
-        say("prospect", place.get().is_some());
-        say("gap", trouble.get() == Some(Trouble::Gap(cell)));
-        class
-    };
-    let side = move || match trouble.get() {
-        Some(Trouble::Side(at, side)) if at == cell => Some(side.word()),
-        _ => None,
-    };
-    let effect = move || {
-        place.get().map(|place| {
-            // Drawn by the style sheet: as text of the button it would have to be part of its name word by word.
-            view! { <span class="effect" data-effect=gained(place.wall, place.wall_then)></span> }
-        })
-    };
-    let words = move || {
-        let at = pieces::cell_words(cell);
-        let what = match ghost.get().map_or(lying, Lying::Tile) {
-            Lying::Tile(tile) => pieces::tile_words(tile),
-            Lying::Fountain => return at,
-            Lying::Nothing => tr("alhambra-empty-cell"),
+        let class = move || {
+            let mut class = format!("cell{}", choice::state(*here, piece));
+            let mut say = |word: &str, so: bool| {
+                if so {
+                    class.push_str(word);
+                }
+            };
+            say(" empty", lies() == Lying::Nothing);
+            say(" planned", ghost.get().is_some());
+            say(" prospect", place.get().is_some());
+            say(" gap", trouble.get() == Some(Trouble::Gap(cell)));
+            class
         };
-        let effect = place.get().map(|place| change("alhambra-wall-then", place.wall, place.wall_then));
-        [Some(format!("{at}: {what}")), effect].into_iter().flatten().collect::<Vec<_>>().join(". ")
-    };
-    view! {
-        <button type="button" class=class data-piece=piece.to_string() data-wrong=side style:--x=x.to_string() style:--y=y.to_string()
-            aria-label=words aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
-            {drawn}{effect}
-        </button>
+        let side = move || match trouble.get() {
+            Some(Trouble::Side(at, side)) if at == cell => side.word().to_owned(),
+            _ => String::new(),
+        };
+        let effect = move || {
+            let label = |place: Place| {
+                // Drawn by the style sheet: as text of the button it would have to be part of its name word by word.
+                let then = format!("{} → {}", place.wall, place.wall_then);
+                view! { <span class="effect" data-effect=gained(place.wall, place.wall_then) data-then=then></span> }
+            };
+            place.get().map(label).into_any()
+        };
+        view! {
+            <button type="button" class=words(class) data-piece=piece.to_string() data-wrong=words(side) style:--x=x.to_string() style:--y=y.to_string()
+                aria-label=words(move || self.words(cell, lies())) aria-pressed=pressed(here, piece)
+                on:click=move |_| choice::press(*here, piece)>
+                {shown(drawn)}{shown(effect)}
+            </button>
+        }
+        .into_any()
     }
-    .into_any()
 }
 
 /// Renders the longest wall as a line, and the one that the prepared turn would give.
@@ -419,30 +502,31 @@ fn shelf(here: Here, seat: Seat) -> AnyView {
     let kept = Memo::new(move |_| here.body(|body| body.reserve(seat).collect::<Vec<Tile>>()));
     let mine = seat == here.bottom();
     let tile = move |tile: Tile, piece: Piece| match mine {
-        true => pieces::tile_button(here, tile, piece, move || pieces::tile_words(tile)),
+        true => pieces::tile_button(here, tile, piece, words(move || pieces::tile_words(tile))),
         false => pieces::chip(tile.row()),
     };
     let to_place = move || {
-        let waiting = waiting.get();
-        (!waiting.is_empty()).then(|| {
-            let tiles = waiting.into_iter().map(|waits| tile(waits, Piece::Bought(waits))).collect_view();
+        let tiles = waiting.get();
+        let group = || {
+            let tiles = tiles.iter().map(|&waits| tile(waits, Piece::Bought(waits))).collect_view();
             view! { <div class="waiting" role="group" aria-label=tr("alhambra-to-place")><small aria-hidden="true">{tr("alhambra-to-place")}</small>{tiles}</div> }
-        })
+        };
+        (!tiles.is_empty()).then(group).into_any()
     };
     let reserve = move || {
         let count = kept.with(Vec::len) as i64;
         tr_with("alhambra-reserve", &[("tiles", Value::Number(count))])
     };
-    let target = move |piece: Piece, words: AnyView| {
+    let target = move |piece: Piece, label: AnyView| {
         view! {
-            <button type="button" class=move || format!("button into{}", choice::state(*here, piece)) data-piece=piece.to_string()
-                aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>{words}</button>
+            <button type="button" class=words(move || format!("button into{}", choice::state(*here, piece))) data-piece=piece.to_string()
+                aria-pressed=pressed(here, piece) on:click=move |_| choice::press(*here, piece)>{label}</button>
         }
         .into_any()
     };
     let head = match mine {
-        true => target(Piece::Reserve, (move || reserve()).into_any()),
-        false => view! { <small>{reserve}</small> }.into_any(),
+        true => target(Piece::Reserve, said(reserve)),
+        false => view! { <small>{said(reserve)}</small> }.into_any(),
     };
     let neutral = here.shown.with_untracked(|view| view.body().has_neutral()).then(|| match mine {
         true => target(Piece::Neutral, others::neutral(here)),
@@ -450,9 +534,9 @@ fn shelf(here: Here, seat: Seat) -> AnyView {
     });
     view! {
         <footer class="shelf" data-at=format!("shelf-{seat}")>
-            {to_place}
+            {shown(to_place)}
             <div class="kept" role="group" aria-label=tr("alhambra-reserve-name")>{head}
-                {move || kept.get().into_iter().map(|keeps| tile(keeps, Piece::Kept(keeps))).collect_view()}</div>
+                {shown(move || kept.get().into_iter().map(|keeps| tile(keeps, Piece::Kept(keeps))).collect_view().into_any())}</div>
             {neutral}
         </footer>
     }

@@ -8,11 +8,12 @@ use text::Value;
 use web::i18n::{tr, tr_with};
 use web::table::{Seal, called, points};
 
+use super::changing::{said, shown, words};
 use super::{Here, HereExt, others, pieces};
 use crate::art;
 
-/// How many cards of money of usual size fit in a row on a phone, and how many smaller ones.
-const IN_A_ROW: (i64, i64) = (8, 9);
+/// How many cards of money of usual size fit in a row on a phone.
+const IN_A_ROW: i64 = 8;
 /// How many cards of money fit in a row of usual height on a desktop.
 const IN_A_LONG_ROW: i64 = 24;
 
@@ -22,23 +23,34 @@ pub fn Mine() -> impl IntoView {
     let here = Here::here();
     // Another person's side is another panel.
     let seat = Memo::new(move |_| here.bottom());
-    move || {
+    shown(move || {
         let seat = seat.get();
         let cards = move || here.body(|body| i64::from(body.hand(seat).len()));
+        let hand = move || {
+            let cards = cards();
+            let classes = [
+                ("", true),
+                (" many", cards > IN_A_ROW),
+                (" crowd", cards > IN_A_LONG_ROW),
+                (" covered", here.covered.get()),
+            ];
+            classes.into_iter().fold("hand".to_owned(), |all, (class, so)| if so { all + class } else { all })
+        };
         view! {
             <div class="mine" class:acting=move || here.my_turn() data-panel=seat.0>
-                <p class="heard">{move || others::words(here, seat)}</p>
+                <p class="heard">{said(move || others::words(here, seat))}</p>
                 <div class="identity">
                     <Seal seat/>
                     <span class="who"><b>{called(*here, seat)}</b></span>
                     {points(move || others::score(here, seat))}
-                    <small>{move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))])}</small>
+                    <small>{said(move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))]))}</small>
                 </div>
-                <div class="hand" class:many=move || { cards() > IN_A_ROW.0 } class:rows=move || { cards() > IN_A_ROW.1 } class:crowd=move || { cards() > IN_A_LONG_ROW } class:covered=here.covered data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>
-                <p class="after">{move || exact(here)}</p>
+                <div class=words(hand) data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>
+                <p class="after">{shown(move || exact(here).into_any())}</p>
             </div>
         }
-    }
+        .into_any()
+    })
 }
 
 /// Renders the cards of one currency, with their sum. While the hand is covered the first group has the backs of all cards,
@@ -63,15 +75,15 @@ fn group(here: Here, seat: Seat, currency: Currency) -> AnyView {
                 pieces::money_button(here, card, Piece::Money(card, copy))
             }
         };
-        held.get().into_iter().rev().map(card).collect_view()
+        held.get().into_iter().rev().map(card).collect_view().into_any()
     };
-    let label = move || (!here.covered.get()).then(|| pieces::coins(currency));
+    let label = move || if here.covered.get() { String::new() } else { pieces::coins(currency) };
     let sum = move || held.with(|held| held.iter().sum::<u8>().to_string());
-    let empty = move || held.with(Vec::is_empty);
+    let class = move || if held.with(Vec::is_empty) { "group none" } else { "group" }.to_owned();
     view! {
-        <div class="group" class:none=empty role="group" aria-label=label style:--cards=move || held.with(Vec::len).to_string()>
-            <small aria-hidden="true"><span class="signed" data-at=format!("purse-{seat}-{}", currency.letter())>{pieces::coin(currency)}</span><span>{pieces::coins(currency)}</span>" "<b>{sum}</b></small>
-            <div class="fan">{cards}</div>
+        <div class=words(class) role="group" aria-label=words(label) style:--cards=words(move || held.with(Vec::len).to_string())>
+            <small aria-hidden="true"><span class="signed" data-at=format!("purse-{seat}-{}", currency.letter())>{pieces::coin(currency)}</span><span>{pieces::coins(currency)}</span>" "<b>{said(sum)}</b></small>
+            <div class="fan">{shown(cards)}</div>
         </div>
     }
     .into_any()

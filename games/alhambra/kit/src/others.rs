@@ -8,6 +8,7 @@ use web::draw::sprite;
 use web::i18n::{tr, tr_with};
 use web::table::{Seal, called, points};
 
+use super::changing::{self, said, shown, whether};
 use super::map::Looked;
 use super::pieces::Extent;
 use super::{Here, HereExt};
@@ -20,7 +21,7 @@ pub fn Others() -> impl IntoView {
     let others = Memo::new(move |_| here.others());
     view! {
         <section class="others" aria-label=tr("alhambra-others")>
-            {move || others.get().into_iter().map(|seat| other(here, seat)).collect_view()}
+            {shown(move || others.get().into_iter().map(|seat| other(here, seat)).collect_view().into_any())}
         </section>
     }
 }
@@ -55,14 +56,14 @@ fn other(here: Here, seat: Seat) -> AnyView {
     let map = move || here.body(|body| small_map(body, seat));
     view! {
         <button type="button" class="panel other" class:acting=acting class:looked=is_looked data-panel=seat.0 data-act=format!("look-{seat}")
-            data-at=format!("map-{seat}") aria-pressed=move || is_looked().to_string() on:click=look>
-            <span class="heard">{move || words(here, seat)}</span>
+            data-at=format!("map-{seat}") aria-pressed=whether(is_looked) on:click=look>
+            <span class="heard">{said(move || words(here, seat))}</span>
             <span class="head" aria-hidden="true"><Seal seat/><span class="who"><b>{called(*here, seat)}</b></span>
                 {points(move || score(here, seat))}</span>
-            <span class="map" aria-hidden="true" inner_html=map></span>
+            <span class="map" aria-hidden="true" inner_html=changing::words(map)></span>
             <small class="tally" aria-hidden="true" data-at=format!("hand-{seat}")>
-                <span>{move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))])}</span>" "
-                <span>{move || tr_with("alhambra-reserve", &[("tiles", Value::Number(kept()))])}</span></small>
+                <span>{said(move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))]))}</span>" "
+                <span>{said(move || tr_with("alhambra-reserve", &[("tiles", Value::Number(kept()))]))}</span></small>
         </button>
     }
     .into_any()
@@ -84,8 +85,8 @@ fn small_map(body: &Body, seat: Seat) -> String {
 /// Renders the neutral player: the points, and the number of tiles of each kind.
 pub fn neutral(here: Here) -> AnyView {
     let kind = move |kind: Kind| {
-        let number = move || here.body(|body| body.neutral_number(kind));
-        view! { <span class=format!("tile-chip kind-{}", kind.letter())>{sprite(format!("house-{}", kind.letter()), "house")}<b>{number}</b></span> }
+        let number = move || here.body(|body| body.neutral_number(kind).to_string());
+        view! { <span class=format!("tile-chip kind-{}", kind.letter())>{sprite(format!("house-{}", kind.letter()), "house")}<b>{said(number)}</b></span> }
     };
     let points = move || here.body(|body| i64::from(body.neutral_points()));
     let words = move || {
@@ -102,8 +103,8 @@ pub fn neutral(here: Here) -> AnyView {
         )
     };
     view! {
-        <span class="neutral" data-at="neutral"><span class="heard">{words}</span>
-            <span aria-hidden="true" class="neutral-drawn"><b>{tr("alhambra-neutral")}" "{points}</b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
+        <span class="neutral" data-at="neutral"><span class="heard">{said(words)}</span>
+            <span aria-hidden="true" class="neutral-drawn"><b>{tr("alhambra-neutral")}" "{said(move || points().to_string())}</b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
     }
     .into_any()
 }

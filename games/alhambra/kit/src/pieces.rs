@@ -2,12 +2,14 @@
 
 use alhambra::{Body, Card, Cell, Currency, Side, Tile};
 use alhambra_play::tray::Piece;
+use kernel::Message;
 use leptos::prelude::*;
 use text::Value;
 use web::draw::sprite;
 use web::i18n::{self, list, tr, tr_with};
 use web::table::choice;
 
+use super::changing::{Words, whether, words};
 use super::{Here, art};
 
 /// Renders the sign of a currency.
@@ -46,18 +48,8 @@ fn side_name(side: Side) -> String {
 
 /// Returns the place of a cell in words, such as "2 east, 1 south".
 pub fn cell_words(cell: Cell) -> String {
-    if cell == Cell::FOUNTAIN {
-        return tr("alhambra-fountain");
-    }
-    let steps = |steps: i8, side: Side| {
-        let args =
-            [("steps", Value::Number(steps.unsigned_abs().into())), ("side", Value::Text(side.word()))];
-        (steps != 0).then(|| tr_with("alhambra-steps", &args))
-    };
-    let east = steps(cell.x(), if cell.x() > 0 { Side::East } else { Side::West });
-    let north = steps(cell.y(), if cell.y() > 0 { Side::North } else { Side::South });
-    let both: Vec<String> = [east, north].into_iter().flatten().collect();
-    both.join(&tr("list-comma"))
+    let at = alhambra::with_cell(Message::new("alhambra-at"), cell);
+    i18n::spoken(&i18n::told(&at, &i18n::by_name(Vec::new())))
 }
 
 /// Returns a money card in words.
@@ -91,36 +83,30 @@ pub fn chip(row: u8) -> AnyView {
 }
 
 /// A tile that can be clicked. One of the reserve is drawn without its price, which does not matter any more.
-pub fn tile_button(
-    here: Here,
-    tile: Tile,
-    piece: Piece,
-    label: impl Fn() -> String + Send + Sync + 'static,
-) -> AnyView {
+pub fn tile_button(here: Here, tile: Tile, piece: Piece, label: Words) -> AnyView {
     let format = if matches!(piece, Piece::Kept(_)) { art::Format::Small } else { art::Format::Whole };
-    button(here, piece, "tile", Box::new(label), art::tile(tile, format))
+    button(here, piece, "tile", label, art::tile(tile, format))
 }
 
 /// A money card that can be clicked.
 pub fn money_button(here: Here, card: Card, piece: Piece) -> AnyView {
-    button(here, piece, "money", Box::new(move || money_label(here, card, piece)), art::money(card))
+    button(here, piece, "money", words(move || money_label(here, card, piece)), art::money(card))
+}
+
+/// Returns whether a piece is selected, for screen readers.
+pub fn pressed(here: Here, piece: Piece) -> Words {
+    whether(move || here.selected(piece) > 0)
 }
 
 /// A piece that can be clicked, of either kind: one function, since each copy of it takes as much code as a drawing.
-fn button(
-    here: Here,
-    piece: Piece,
-    kind: &'static str,
-    label: Box<dyn Fn() -> String + Send + Sync>,
-    drawn: String,
-) -> AnyView {
+fn button(here: Here, piece: Piece, kind: &'static str, label: Words, drawn: String) -> AnyView {
     let class = move || {
         let spare = if is_spare(here, piece) { " spare" } else { "" };
         format!("{kind} lying{}{spare}", choice::state(*here, piece))
     };
     view! {
-        <button type="button" class=class data-piece=piece.to_string() aria-label=label
-            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+        <button type="button" class=words(class) data-piece=piece.to_string() aria-label=label
+            aria-pressed=pressed(here, piece) on:click=move |_| choice::press(*here, piece)>
             <span class="drawn" aria-hidden="true" inner_html=drawn></span>
         </button>
     }

@@ -7,6 +7,7 @@ use text::Value;
 use tray::Turn;
 use web::i18n::{tr, tr_with};
 
+use super::changing::shown;
 use super::{Here, map, pieces};
 use crate::art;
 
@@ -22,7 +23,7 @@ pub fn detail(here: Here) -> AnyView {
             Mode::Passing => hint("alhambra-tray-pass"),
         }
     };
-    view! { {content} }.into_any()
+    shown(content)
 }
 
 fn hint(words: &str) -> AnyView {

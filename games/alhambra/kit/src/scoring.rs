@@ -9,6 +9,7 @@ use web::draw::sprite;
 use web::i18n::{tr, tr_with};
 use web::table::Seal;
 
+use super::changing::{said, shown, whether, words};
 use super::map::Looked;
 use super::{Here, HereExt};
 
@@ -82,7 +83,7 @@ pub fn Scoring() -> impl IntoView {
     let head = move |seat: Option<Seat>| {
         match seat {
         Some(seat) => {
-            view! { <th scope="col"><span class="heard">{move || here.name(seat)}</span><Seal seat/></th> }.into_any()
+            view! { <th scope="col"><span class="heard">{said(move || here.name(seat))}</span><Seal seat/></th> }.into_any()
         }
         None => {
             view! { <th scope="col"><span class="heard">{tr("alhambra-neutral")}</span><span aria-hidden="true" class="nobody">"∅"</span></th> }
@@ -90,13 +91,13 @@ pub fn Scoring() -> impl IntoView {
         }
     }
     };
-    let heads = move || columns.get().into_iter().map(head).collect_view();
+    let heads = move || columns.get().into_iter().map(head).collect_view().into_any();
     view! {
         <section class="panel scoring" class:open=move || looked.scoring.get() aria-label=tr("alhambra-scoring")>
-            <table style:--scorers=move || columns.with(Vec::len).to_string()>
-                <caption>{move || caption(here, is_over.get())}</caption>
-                <thead><tr><td></td>{heads}</tr></thead>
-                <tbody>{move || if is_over.get() { rounds(here, ROUNDS as u8) } else { forecast(here) }}</tbody>
+            <table style:--scorers=words(move || columns.with(Vec::len).to_string())>
+                <caption>{shown(move || caption(here, is_over.get()))}</caption>
+                <thead><tr><td></td>{shown(heads)}</tr></thead>
+                <tbody>{shown(move || if is_over.get() { rounds(here, ROUNDS as u8) } else { forecast(here) })}</tbody>
             </table>
         </section>
     }
@@ -122,7 +123,7 @@ fn most_button(when: &'static str) -> AnyView {
     let most = Looked::here().most;
     let words = move || tr(if most.get() { "alhambra-total-most" } else { when });
     view! {
-        <button type="button" class="link" data-act="most" aria-pressed=move || most.get().to_string() on:click=move |_| most.update(|most| *most = !*most)>{words}</button>
+        <button type="button" class="link" data-act="most" aria-pressed=whether(move || most.get()) on:click=move |_| most.update(|most| *most = !*most)>{said(words)}</button>
     }
     .into_any()
 }
@@ -136,23 +137,25 @@ fn forecast(here: Here) -> AnyView {
         let picture = kind.map(|kind| {
             view! { <span class=format!("stamp kind-{}", kind.letter()) aria-hidden="true">{sprite(format!("house-{}", kind.letter()), "house")}</span> }
         });
-        let worth = move || kind.map(|kind| worth(kind, numbers.with(|numbers| numbers.round)));
-        let shares =
-            move || numbers.with(|numbers| numbers.rows[at].clone()).into_iter().map(share).collect_view();
-        view! { <tr><th scope="row">{picture}<span class="kind-name">{name}</span><small>{worth}</small></th>{shares}</tr> }
+        let worth =
+            move || kind.map(|kind| worth(kind, numbers.with(|numbers| numbers.round))).unwrap_or_default();
+        let shares = move || {
+            numbers.with(|numbers| numbers.rows[at].clone()).into_iter().map(share).collect_view().into_any()
+        };
+        view! { <tr><th scope="row">{picture}<span class="kind-name">{name}</span><small>{said(worth)}</small></th>{shown(shares)}</tr> }
     };
     let totals = move || {
         let total = |(before, after): (i16, i16)| {
             let class = if after > before { "up" } else { "" };
             view! { <td class=class><b>{after}</b></td> }
         };
-        numbers.with(|numbers| numbers.totals.clone()).into_iter().map(total).collect_view()
+        numbers.with(|numbers| numbers.totals.clone()).into_iter().map(total).collect_view().into_any()
     };
     view! {
         {(0..=Kind::ALL.len()).map(row).collect_view()}
-        {move || rounds(here, scored.get() as u8)}
-        <tr class="total"><th scope="row">{tr("alhambra-total-then")}</th>{totals}</tr>
-        {move || most(here)}
+        {shown(move || rounds(here, scored.get() as u8))}
+        <tr class="total"><th scope="row">{tr("alhambra-total-then")}</th>{shown(totals)}</tr>
+        {shown(move || most(here).into_any())}
     }
     .into_any()
 }
@@ -189,8 +192,8 @@ fn worth(kind: Kind, round: u8) -> String {
 fn rounds(here: Here, scored: u8) -> AnyView {
     let row = move |round: u8| {
         let points = move |seat: Option<Seat>| {
-            let points = move || here.body(|body| body.points(round, seat).sum());
-            view! { <td>{points}</td> }
+            let points = move || here.body(|body| body.points(round, seat).sum().to_string());
+            view! { <td>{said(points)}</td> }
         };
         let words = tr_with("alhambra-round-done", &[("round", Value::Number(round.into()))]);
         view! { <tr class="done"><th scope="row">{words}</th>{ranked(here).into_iter().map(points).collect_view()}</tr> }

@@ -27,8 +27,12 @@ mod clicks;
 mod extent;
 #[path = "browser/large.rs"]
 mod large;
+#[path = "browser/map.rs"]
+mod map;
 #[path = "browser/speed.rs"]
 mod speed;
+#[path = "browser/states.rs"]
+mod states;
 
 use clicks::pieces;
 
@@ -287,7 +291,7 @@ async fn a_covered_hand_of_alhambra_tells_the_number_of_its_cards_alone() -> Res
     stage.wait_for("[data-act='uncover']").await?;
     let shown = "const hand = document.querySelector('.mine .hand');
         const groups = [...hand.querySelectorAll('.group')].filter(group => group.querySelector('.money'));
-        const named = [...hand.querySelectorAll('[aria-label], [data-piece]')];
+        const named = [...hand.querySelectorAll(`[aria-label]:not([aria-label='']), [data-piece]`)];
         return [hand.querySelectorAll('.back').length, groups.length, named.length, hand.innerText.trim().length]";
     let covered: Vec<usize> = stage.web().execute(shown, Vec::new()).await?.convert()?;
     uncover(&stage).await?;

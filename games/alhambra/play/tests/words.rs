@@ -132,3 +132,26 @@ fn a_purchase_is_told_with_the_name_of_the_tile_and_the_values_of_the_cards() {
     let told = texts.spoken(&texts.message(&bought.message(), &text::SeatNumbers));
     assert_eq!(told, "Player 1 bought tower 9 for 5 and 4 florins");
 }
+
+#[test]
+fn a_place_is_told_in_words_of_each_language() {
+    let told = |language, (x, y)| {
+        let texts = Texts::of(language, AlhambraPlay::ABOUT.words);
+        let cell = Cell::new(x, y).expect("a cell");
+        texts.spoken(
+            &texts.message(&alhambra::with_cell(Message::new("alhambra-at"), cell), &text::SeatNumbers),
+        )
+    };
+    let english = |cell| told(text::Language::English, cell);
+    assert_eq!(
+        [(0, 0), (2, -1), (0, 3), (-1, 0)].map(english),
+        ["the fountain", "2 east, 1 south", "3 north", "1 west"]
+    );
+    assert_eq!(told(text::Language::Russian, (-2, 1)), "2 на запад, 1 на север");
+    assert_eq!(told(text::Language::Japanese, (-2, 1)), "西に2、北に1");
+    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let tile = "t9b".parse().expect("a tile");
+    let built = Effect::Built { seat: Seat(0), tile, cell: Cell::new(2, -1).expect("a cell") };
+    let told = texts.spoken(&texts.message(&built.message(), &text::SeatNumbers));
+    assert_eq!(told, "Player 1 built tower 9 (2 east, 1 south)");
+}

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::NotationError;
+use kernel::{Arg, Message, NotationError};
 use serde::{Deserialize, Serialize};
 
 use crate::tile::Side;
@@ -50,6 +50,20 @@ impl Cell {
         let (x, y) = side.step();
         Cell::new(self.x + x, self.y + y)
     }
+}
+
+/// Adds a place of a board to a message: the steps east or west of the fountain, and those north or south of it.
+#[must_use]
+pub fn with_cell(message: Message, cell: Cell) -> Message {
+    let way = |steps: i8, ways: [Side; 2]| match steps {
+        0 => "none",
+        _ => ways[usize::from(steps < 0)].word(),
+    };
+    message
+        .with("across", Arg::Key(way(cell.x, [Side::East, Side::West])))
+        .number("x", cell.x.unsigned_abs())
+        .with("along", Arg::Key(way(cell.y, [Side::North, Side::South])))
+        .number("y", cell.y.unsigned_abs())
 }
 
 impl fmt::Display for Cell {

@@ -3,7 +3,7 @@
 use kernel::{Arg, Message, Narrate, Pieces, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::cell::Cell;
+use crate::cell::{Cell, with_cell};
 use crate::effect_form::Form;
 use crate::money::{Card, Currency, Payment};
 use crate::tile::{Kind, SET, Tile};
@@ -119,11 +119,6 @@ fn with_money(message: Message, currency: Currency, values: impl Iterator<Item =
 
 fn with_card(message: Message, card: Card) -> Message {
     with_money(message, card.currency(), std::iter::once(card.value()))
-}
-
-/// Adds a place of a board to a message.
-fn with_cell(message: Message, cell: Cell) -> Message {
-    message.typed("cell", &cell.to_string())
 }
 
 impl Narrate for Effect {

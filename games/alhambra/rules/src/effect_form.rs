@@ -8,12 +8,13 @@ use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 
 use crate::cell::Cell;
 use crate::effect::Effect;
+use crate::form::fields;
 use crate::money::{Card, Currency, Payment};
 use crate::tile::{Kind, Tile};
 
 /// The fields of all kinds of effects. Parsing them with serde as a tagged enum would need several times as much code,
 /// which browsers load.
-#[derive(Deserialize)]
+#[derive(Default)]
 pub(crate) struct Form {
     effect: String,
     seat: Option<Seat>,
@@ -30,6 +31,10 @@ pub(crate) struct Form {
     sum: Option<u8>,
     exact: Option<bool>,
 }
+
+fields!(Form { effect } {
+    seat, card, cards, round, square, tile, old, cell, currency, kind, points, sum, exact
+});
 
 /// Some cards: their number, or the values of those of one currency.
 enum NumberOrValues {

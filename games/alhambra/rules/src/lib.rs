@@ -26,6 +26,7 @@ mod cell;
 mod duty;
 mod effect;
 mod effect_form;
+mod form;
 mod grid;
 mod legal;
 mod money;
@@ -46,7 +47,7 @@ use kernel::{Awaiting, Draw, Game, GameResult, SEATS_MAX, Sink, Viewer};
 
 pub use action::{Action, Chance, Change, Outcome, Spot};
 pub use body::{Body, NEUTRAL_TILES, PILES, ROUNDS, SQUARES, START};
-pub use cell::{Cell, REACH};
+pub use cell::{Cell, REACH, with_cell};
 pub use duty::Decision;
 pub use effect::Effect;
 pub use legal::TOGETHER_MAX;

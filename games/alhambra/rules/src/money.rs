@@ -18,8 +18,7 @@ const ALL_KINDS: u64 = (1 << KINDS) - 1;
 const VALUES: u32 = (1 << VALUE_MAX) - 1;
 
 /// A currency. The squares of the market have them in this order (`alhambra C9`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "they are what their names say")]
 pub enum Currency {
     Florin,
@@ -27,6 +26,13 @@ pub enum Currency {
     Dinar,
     Ducat,
 }
+
+kernel::words!(Currency {
+    Florin = "florin",
+    Dirham = "dirham",
+    Dinar = "dinar",
+    Ducat = "ducat",
+});
 
 impl Currency {
     /// All currencies, in the order of the squares.

@@ -2,7 +2,7 @@
 
 use kernel::{Arg, Explain, Message, Rule};
 
-use crate::cell::Cell;
+use crate::cell::{Cell, with_cell};
 use crate::duty::Duty;
 use crate::money::{Card, Payment};
 use crate::rules::rule;
@@ -202,17 +202,15 @@ impl Explain for Refusal {
             Refusal::NotToNeutral => Message::new("alhambra-no-not-to-neutral"),
             Refusal::NotInReserve { tile } => with_tile("alhambra-no-not-in-reserve", tile),
             Refusal::NotBuilt { tile } => with_tile("alhambra-no-not-built", tile),
-            Refusal::Occupied { cell } => {
-                Message::new("alhambra-no-occupied").typed("cell", &cell.to_string())
-            }
-            Refusal::Apart { cell } => Message::new("alhambra-no-apart").typed("cell", &cell.to_string()),
+            Refusal::Occupied { cell } => with_cell(Message::new("alhambra-no-occupied"), cell),
+            Refusal::Apart { cell } => with_cell(Message::new("alhambra-no-apart"), cell),
             Refusal::Differs { tile, side } => {
                 with_tile("alhambra-no-differs", tile).with("side", Arg::Key(side.word()))
             }
             Refusal::NoWay { tile, side } => {
                 with_tile("alhambra-no-no-way", tile).with("side", Arg::Key(side.word()))
             }
-            Refusal::Gap { tile, gap } => with_tile("alhambra-no-gap", tile).typed("cell", &gap.to_string()),
+            Refusal::Gap { tile, gap } => with_cell(with_tile("alhambra-no-gap", tile), gap),
             Refusal::Surrounded { tile } => with_tile("alhambra-no-surrounded", tile),
             Refusal::CutsOff { tile, other } => {
                 with_tile("alhambra-no-cuts-off", tile).card("other", SET, other.row())

@@ -17,8 +17,7 @@ pub const TILES: usize = 54;
 pub(crate) const ALL: u64 = (1 << TILES) - 1;
 
 /// A kind of building.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[expect(missing_docs, reason = "they are what their names say")]
 pub enum Kind {
     Pavilion,
@@ -28,6 +27,15 @@ pub enum Kind {
     Garden,
     Tower,
 }
+
+kernel::words!(Kind {
+    Pavilion = "pavilion",
+    Seraglio = "seraglio",
+    Arcades = "arcades",
+    Chambers = "chambers",
+    Garden = "garden",
+    Tower = "tower",
+});
 
 impl Kind {
     /// All kinds, in the order of the list (`alhambra 6`).

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::body::{AGENDA_MAX, Body, NEUTRAL, NONE, RANKED, ROUNDS, SQUARES};
 use crate::cell::Cell;
 use crate::duty::Duty;
+use crate::form::fields;
 use crate::money::{Card, NO_CARD, OPEN, Payment, Purse};
 use crate::pay;
 use crate::scoring::Points;
@@ -51,15 +52,14 @@ impl View {
 const ALL: &str = "all";
 
 /// The JSON form of a view; `games/alhambra/REFEREE.md` describes it field by field.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Default)]
 struct ViewForm {
     viewer: String,
     players: u8,
     walls: String,
     turns: u32,
-    first: Seat,
-    turn: Seat,
-    #[serde(skip_deserializing)]
+    first: Option<Seat>,
+    turn: Option<Seat>,
     awaiting: AwaitingForm,
     /// What is still to be done, the next thing last.
     agenda: Vec<String>,
@@ -70,40 +70,42 @@ struct ViewForm {
     discard: Vec<Card>,
     /// The number of money cards in each pile of the deck.
     piles: Vec<u8>,
-    #[serde(skip_deserializing)]
     deck: u8,
     came: u8,
     scored: u8,
     bought: Vec<Tile>,
     paying: Option<PayingForm>,
-    #[serde(skip_deserializing)]
     bag: Vec<Tile>,
     neutral: Vec<Tile>,
     seats: Vec<SeatForm>,
     /// The points of every player in each round, for majorities and for the wall: the seats, then the neutral player.
     rounds: Vec<Vec<(u8, u8)>>,
-    #[serde(skip_deserializing)]
     scores: Vec<i16>,
-    #[serde(skip_deserializing)]
     neutral_score: i16,
-    #[serde(skip_deserializing)]
     result: Option<ResultForm>,
 }
 
-#[derive(Serialize, Deserialize)]
+fields!(ViewForm {
+    viewer, players, walls, turns, agenda, market, won, open, discard, piles, came, scored, bought, neutral, seats, rounds
+} { first, turn, paying });
+
+#[derive(Serialize, Default)]
 struct PayingForm {
-    tile: Tile,
+    tile: Option<Tile>,
     cards: Payment,
 }
 
-#[derive(Serialize, Deserialize)]
+fields!(PayingForm { cards } { tile });
+
+#[derive(Serialize, Default)]
 struct SeatForm {
     hand: Vec<Card>,
     reserve: Vec<Tile>,
     built: Vec<(Tile, Cell)>,
-    #[serde(skip_deserializing)]
     wall: u8,
 }
+
+fields!(SeatForm { hand, reserve, built } {});
 
 #[derive(Serialize, Default)]
 #[serde(rename_all = "snake_case")]
@@ -144,15 +146,16 @@ fn ranked(players: u8) -> impl Iterator<Item = usize> {
 
 fn form(body: &Body, viewer: String) -> ViewForm {
     let players = usize::from(body.players);
-    let paying =
-        body.paying().and_then(|(square, cards)| Some(PayingForm { tile: body.on_square(square)?, cards }));
+    let paying = body
+        .paying()
+        .and_then(|(square, cards)| Some(PayingForm { tile: Some(body.on_square(square)?), cards }));
     ViewForm {
         viewer,
         players: body.players,
         walls: body.walls.word().into(),
         turns: body.turns,
-        first: body.first,
-        turn: body.turn,
+        first: Some(body.first),
+        turn: Some(body.turn),
         awaiting: match body.awaiting() {
             Awaiting::Decision(seat) => AwaitingForm::Decision { seat },
             Awaiting::Chance(chance) => AwaitingForm::Chance(chance.to_string()),
@@ -230,16 +233,17 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
     if !PLAYERS.contains(&form.players) || form.seats.len() != usize::from(form.players) {
         return Err("alhambra has 2 to 6 seats".into());
     }
-    if form.turn.0 >= form.players || form.first.0 >= form.players {
+    let seat = |seat: Option<Seat>| seat.filter(|seat| seat.0 < form.players);
+    let (Some(first), Some(turn)) = (seat(form.first), seat(form.turn)) else {
         return Err("it is the turn of a seat that does not exist".into());
-    }
+    };
     let walls: Walls = form.walls.parse().map_err(|error: kernel::SetupError| error.to_string())?;
     let setup = Setup::new(form.players, walls).map_err(|error| error.to_string())?;
     let mut body = Body::new(&setup);
     if form.turns > kernel::TURNS_MAX {
         return Err("no game has so many turns".into());
     }
-    (body.turns, body.first, body.turn) = (form.turns, form.first, form.turn);
+    (body.turns, body.first, body.turn) = (form.turns, first, turn);
     (body.came, body.scored) = (form.came, form.scored);
     if body.came > 2 || body.scored > body.came {
         return Err("there are two scoring cards, which are scored when they have come".into());
@@ -263,7 +267,8 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
         }
     }
     if let Some(PayingForm { tile, cards }) = form.paying {
-        body.paying = body.square_of(tile).ok_or("what is paid for lies on the market")? as u8;
+        let square = tile.and_then(|tile| body.square_of(tile));
+        body.paying = square.ok_or("what is paid for lies on the market")? as u8;
         body.chain = cards.0;
     }
     check_agenda(&body)?;

@@ -23,6 +23,27 @@ alhambra-side = { $side ->
    *[other] west
 }
 
+alhambra-across = { $across ->
+    [east] { $x } east
+    [west] { $x } west
+   *[other] {""}
+}
+alhambra-along = { $along ->
+    [north] { $y } north
+    [south] { $y } south
+   *[other] {""}
+}
+alhambra-at = { $across ->
+    [none] { $along ->
+        [none] the fountain
+       *[other] { alhambra-along }
+    }
+   *[other] { alhambra-across }{ $along ->
+        [none] {""}
+       *[other] {", "}{ alhambra-along }
+    }
+}
+
 ### The tiles, by their numbers
 
 building-1 = pavilion 2
@@ -100,10 +121,10 @@ alhambra-log-pays = { $player } began to pay for { $tile } with cards to spare
 alhambra-log-added = { $player } laid down { $cards } { alhambra-coins }
 alhambra-log-bought = { $player } bought { $tile } for { $cards } { alhambra-coins }
 alhambra-log-bought-exactly = { $player } bought { $tile } for exactly { $cards } { alhambra-coins }: another action follows
-alhambra-log-built = { $player } built { $tile } at { $cell }
+alhambra-log-built = { $player } built { $tile } ({ alhambra-at })
 alhambra-log-kept = { $player } put { $tile } in reserve
 alhambra-log-gave = { $player } gave { $tile } to the neutral player
-alhambra-log-rebuilt = { $player } built { $tile } from the reserve at { $cell }
+alhambra-log-rebuilt = { $player } built { $tile } from the reserve ({ alhambra-at })
 alhambra-log-removed = { $player } took { $tile } from the board into the reserve
 alhambra-log-replaced = { $player } put { $tile } in the place of { $old }
 alhambra-log-passed = { $player } passed: no legal action
@@ -180,15 +201,15 @@ alhambra-no-not-in-reserve = { $tile } is not in your reserve.
     .title = Not in your reserve
 alhambra-no-not-built = { $tile } is not on your board.
     .title = Not on your board
-alhambra-no-occupied = { $cell } is occupied already.
+alhambra-no-occupied = Something lies there already: { alhambra-at }.
     .title = The place is taken
-alhambra-no-apart = { $cell } shares no side with your board; a corner is not enough.
+alhambra-no-apart = The place { alhambra-at } shares no side with your board; a corner is not enough.
     .title = Not beside your board
 alhambra-no-differs = { $tile } does not agree with its neighbour to the { alhambra-side }: one side has a wall, and the other has none.
     .title = Walls do not match
 alhambra-no-no-way = { $tile } could not be reached on foot: there is a wall to the { alhambra-side }, and no way round it.
     .title = Not reachable on foot
-alhambra-no-gap = { $tile } would enclose the empty place { $cell }.
+alhambra-no-gap = { $tile } would enclose an empty place: { alhambra-at }.
     .title = A gap would be closed
 alhambra-no-surrounded = { $tile } has neighbours on all sides: without it there would be a gap.
     .title = It must stay
@@ -271,7 +292,7 @@ turn-redesigning = Your turn: redesigning
 turn-placing = Your turn: placing what you bought
     .named = { $name }: placing tiles
 turn-placing-last = The end: placing your last tiles
-    .named = { $name }: placing the last tiles
+    .named = { $name }: last tiles
 turn-nothing-possible = Your turn: nothing is possible
     .named = { $name }: nothing is possible
 
@@ -281,6 +302,7 @@ alhambra-place = { $game } · { $players } players{ $round ->
     [0] {""}
    *[other] {" "}· scoring { $round } next
 }
+alhambra-begins = to begin: the fewest cards
 alhambra-bag-is-empty = bag empty
 alhambra-end-points = Points
 alhambra-end-first = Round 1
@@ -294,7 +316,7 @@ alhambra-act-pay = Pay
 alhambra-act-redesign = Redesign
 alhambra-act-place = Place
 alhambra-act-pass = Pass
-alhambra-market = Building market
+alhambra-market = Market
 alhambra-in-bag = { $tiles } in the bag
 alhambra-money = Money
 alhambra-in-deck = { $cards } in the deck
@@ -309,6 +331,7 @@ alhambra-exact-ways = { $ways ->
     [one] One exact payment.
    *[other] { $ways } exact payments.
 }
+alhambra-richest = { $name } has the most money: { $sum }, the next { $next }.
 alhambra-tile-open = { $tile }, no walls
 alhambra-tile-walls = { $tile }, walls: { $walls }
 alhambra-side-name = { $side ->
@@ -316,13 +339,6 @@ alhambra-side-name = { $side ->
     [east] east
     [south] south
    *[other] west
-}
-alhambra-fountain = the fountain
-alhambra-steps = { $side ->
-    [north] { $steps } north
-    [east] { $steps } east
-    [south] { $steps } south
-   *[other] { $steps } west
 }
 alhambra-money-words = { $currency ->
     [f] { $value } florins
@@ -342,6 +358,8 @@ alhambra-wall-then = wall { $wall } → { $then }
 alhambra-longest-wall = Longest wall
 alhambra-cells = The cells of the board
 alhambra-empty-cell = empty
+alhambra-cell-lit = can be chosen
+alhambra-list = The board as a list
 alhambra-to-place = To place
 alhambra-reserve = Reserve { $tiles }
 alhambra-reserve-name = Reserve

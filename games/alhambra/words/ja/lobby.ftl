@@ -7,6 +7,7 @@ alhambra-keys-squares = アルハンブラ：マスのタイルを買う。も�
 alhambra-keys-money = アルハンブラ：開いているお金を取る
 alhambra-keys-tiles = アルハンブラ：次のタイルを選ぶ、中立プレイヤーに渡す
 alhambra-keys-zoom = アルハンブラ：盤を拡大、縮小、全体表示
+alhambra-keys-move = アルハンブラ：拡大した盤を動かす
 alhambra-option-walls = 壁の長さ
     .about = 壁は辺ごとに1点、または壁に加わるタイルごとに1点になる。
 alhambra-option-walls-sides = 辺で数える

@@ -23,6 +23,27 @@ alhambra-side = { $side ->
    *[other] 西
 }
 
+alhambra-across = { $across ->
+    [east] 東に{ $x }
+    [west] 西に{ $x }
+   *[other] {""}
+}
+alhambra-along = { $along ->
+    [north] 北に{ $y }
+    [south] 南に{ $y }
+   *[other] {""}
+}
+alhambra-at = { $across ->
+    [none] { $along ->
+        [none] 噴水
+       *[other] { alhambra-along }
+    }
+   *[other] { alhambra-across }{ $along ->
+        [none] {""}
+       *[other] {"、"}{ alhambra-along }
+    }
+}
+
 ### タイル、番号順
 
 building-1 = 離宮2
@@ -94,10 +115,10 @@ alhambra-log-pays = { $player }が{ $tile }に余りのあるカードで払う
 alhambra-log-added = { $player }が{ alhambra-coins }の{ $cards }を出した
 alhambra-log-bought = { $player }が{ $tile }を{ alhambra-coins }の{ $cards }で買った
 alhambra-log-bought-exactly = { $player }が{ $tile }を{ alhambra-coins }の{ $cards }でちょうど買い、もう一度アクションする
-alhambra-log-built = { $player }が{ $tile }を{ $cell }に建てた
+alhambra-log-built = { $player }が{ $tile }を建てた（{ alhambra-at }）
 alhambra-log-kept = { $player }が{ $tile }を予備に置いた
 alhambra-log-gave = { $player }が{ $tile }を中立プレイヤーに渡した
-alhambra-log-rebuilt = { $player }が予備の{ $tile }を{ $cell }に建てた
+alhambra-log-rebuilt = { $player }が予備の{ $tile }を建てた（{ alhambra-at }）
 alhambra-log-removed = { $player }が盤の{ $tile }を予備に移した
 alhambra-log-replaced = { $player }が{ $old }の所に{ $tile }を置いた
 alhambra-log-passed = { $player }は何もできない
@@ -165,15 +186,15 @@ alhambra-no-not-in-reserve = { $tile }はあなたの予備にない。
     .title = 予備にない
 alhambra-no-not-built = { $tile }はあなたの盤にない。
     .title = 盤にない
-alhambra-no-occupied = { $cell }にはもう何かある。
+alhambra-no-occupied = { alhambra-at }にはもう何かある。
     .title = 埋まっている
-alhambra-no-apart = { $cell }は盤と辺を共有しない。角では足りない。
+alhambra-no-apart = { alhambra-at }は盤と辺を共有しない。角では足りない。
     .title = 盤の隣ではない
 alhambra-no-differs = { $tile }は{ alhambra-side }の隣と合わない。一方に壁があり、他方にない。
     .title = 壁が合わない
 alhambra-no-no-way = { $tile }には歩いて行けない。{ alhambra-side }に壁があり、回り道もない。
     .title = 歩いて行けない
-alhambra-no-gap = { $tile }は空き{ $cell }を閉じてしまう。
+alhambra-no-gap = { $tile }は空き（{ alhambra-at }）を閉じてしまう。
     .title = 穴ができる
 alhambra-no-surrounded = { $tile }は四方に隣があり、なくすと穴になる。
     .title = 動かせない
@@ -266,6 +287,7 @@ alhambra-place = { $game } · { $players }人{ $round ->
     [0] {""}
    *[other] {" "}· 次は{ $round }回目の得点計算
 }
+alhambra-begins = 手札が最も少ないので先手
 alhambra-bag-is-empty = 袋は空
 alhambra-end-points = 得点
 alhambra-end-first = 1回目
@@ -291,6 +313,7 @@ alhambra-square-words = { $tile }、支払いは{ $currency ->
    *[other] ドゥカート
 }。
 alhambra-exact-ways = ちょうどの支払いは{ $ways }通り。
+alhambra-richest = 最も多いのは{ $name }：{ $sum }、次は{ $next }。
 alhambra-tile-open = { $tile }、壁なし
 alhambra-tile-walls = { $tile }、壁：{ $walls }
 alhambra-side-name = { $side ->
@@ -298,13 +321,6 @@ alhambra-side-name = { $side ->
     [east] 東
     [south] 南
    *[other] 西
-}
-alhambra-fountain = 噴水
-alhambra-steps = { $side ->
-    [north] 北に{ $steps }
-    [east] 東に{ $steps }
-    [south] 南に{ $steps }
-   *[other] 西に{ $steps }
 }
 alhambra-money-words = { $currency ->
     [f] フローリンの{ $value }
@@ -324,6 +340,8 @@ alhambra-wall-then = 壁{ $wall } → { $then }
 alhambra-longest-wall = 最長の壁
 alhambra-cells = 盤のマス
 alhambra-empty-cell = 空き
+alhambra-cell-lit = 選べる
+alhambra-list = 盤の一覧
 alhambra-to-place = 置くタイル
 alhambra-reserve = 予備{ $tiles }
 alhambra-reserve-name = 予備

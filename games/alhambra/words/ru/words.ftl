@@ -23,6 +23,27 @@ alhambra-side = { $side ->
    *[other] запада
 }
 
+alhambra-across = { $across ->
+    [east] { $x } на восток
+    [west] { $x } на запад
+   *[other] {""}
+}
+alhambra-along = { $along ->
+    [north] { $y } на север
+    [south] { $y } на юг
+   *[other] {""}
+}
+alhambra-at = { $across ->
+    [none] { $along ->
+        [none] фонтан
+       *[other] { alhambra-along }
+    }
+   *[other] { alhambra-across }{ $along ->
+        [none] {""}
+       *[other] {", "}{ alhambra-along }
+    }
+}
+
 ### Плитки по их номерам
 
 building-1 = павильон 2
@@ -104,10 +125,10 @@ alhambra-log-pays = { $player } платит с лишними картами: {
 alhambra-log-added = { $player }: положено { $cards } ({ alhambra-coins })
 alhambra-log-bought = { $player }: покупка — { $tile } за { $cards } ({ alhambra-coins })
 alhambra-log-bought-exactly = { $player }: точная покупка — { $tile } за { $cards } ({ alhambra-coins }), и ещё одно действие
-alhambra-log-built = { $player }: построено — { $tile } на { $cell }
+alhambra-log-built = { $player }: построено — { $tile } ({ alhambra-at })
 alhambra-log-kept = { $player }: в резерв — { $tile }
 alhambra-log-gave = { $player }: нейтральному игроку — { $tile }
-alhambra-log-rebuilt = { $player }: построено из резерва — { $tile } на { $cell }
+alhambra-log-rebuilt = { $player }: построено из резерва — { $tile } ({ alhambra-at })
 alhambra-log-removed = { $player }: с поля в резерв — { $tile }
 alhambra-log-replaced = { $player }: обмен — { $tile } вместо { $old }
 alhambra-log-passed = { $player } ничего не может сделать
@@ -190,15 +211,15 @@ alhambra-no-not-in-reserve = { $tile } — не в вашем резерве.
     .title = Не в вашем резерве
 alhambra-no-not-built = { $tile } — не на вашем поле.
     .title = Не на вашем поле
-alhambra-no-occupied = На { $cell } уже что-то лежит.
+alhambra-no-occupied = Здесь уже что-то лежит: { alhambra-at }.
     .title = Место занято
-alhambra-no-apart = У { $cell } нет общей стороны с вашим полем; угла мало.
+alhambra-no-apart = Нет общей стороны с вашим полем: { alhambra-at }; угла мало.
     .title = Не рядом с полем
 alhambra-no-differs = { $tile } не сходится с соседом с { alhambra-side }: одна сторона со стеной, другая без.
     .title = Стены не сходятся
 alhambra-no-no-way = { $tile }: сюда не дойти — с { alhambra-side } стена, а обхода нет.
     .title = Не дойти
-alhambra-no-gap = { $tile }: замкнулось бы пустое место { $cell }.
+alhambra-no-gap = { $tile }: замкнулось бы пустое место: { alhambra-at }.
     .title = Замкнулась бы дыра
 alhambra-no-surrounded = { $tile }: соседи со всех сторон, и на её месте осталась бы дыра.
     .title = Она должна остаться
@@ -296,6 +317,7 @@ alhambra-place = { $game } · { $players ->
     [0] {""}
    *[other] {" "}· впереди подсчёт { $round }
 }
+alhambra-begins = начинает: меньше всех карт
 alhambra-bag-is-empty = мешок пуст
 alhambra-end-points = Очки
 alhambra-end-first = 1-й счёт
@@ -326,6 +348,7 @@ alhambra-exact-ways = { $ways ->
     [many] { $ways } точных оплат.
    *[other] { $ways } точной оплаты.
 }
+alhambra-richest = Больше всего денег — { $name }: { $sum }, следующий — { $next }.
 alhambra-tile-open = { $tile }, без стен
 alhambra-tile-walls = { $tile }, стены: { $walls }
 alhambra-side-name = { $side ->
@@ -333,13 +356,6 @@ alhambra-side-name = { $side ->
     [east] восток
     [south] юг
    *[other] запад
-}
-alhambra-fountain = фонтан
-alhambra-steps = { $side ->
-    [north] { $steps } на север
-    [east] { $steps } на восток
-    [south] { $steps } на юг
-   *[other] { $steps } на запад
 }
 alhambra-money-words = { $currency ->
     [f] флорины, { $value }
@@ -359,6 +375,8 @@ alhambra-wall-then = стена { $wall } → { $then }
 alhambra-longest-wall = Длина стены
 alhambra-cells = Клетки поля
 alhambra-empty-cell = пусто
+alhambra-cell-lit = можно выбрать
+alhambra-list = Поле списком
 alhambra-to-place = Разместить
 alhambra-reserve = Резерв: { $tiles }
 alhambra-reserve-name = Резерв

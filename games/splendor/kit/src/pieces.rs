@@ -134,11 +134,12 @@ pub fn card_chip(row: u8) -> impl IntoView {
 /// Returns the essentials of a card, for a phone.
 pub fn mini(id: CardId) -> Mini {
     let card = id.card();
+    let does = modules::of_orient(id).and_then(|drawing| (drawing.does)(id));
     Mini {
         enamel: enamel(id),
         level: card.level + 1,
         points: card.points,
-        brings: brings(id),
+        brings: brings(id).into_iter().chain(does).collect(),
         cost: card.cost.iter().map(|(gem, n)| (gem.letter(), n)).collect(),
         discards: match card.orient {
             Some(OrientKind::DiscardTwo(_, colour)) => vec![colour.letter(); 2],
@@ -150,6 +151,22 @@ pub fn mini(id: CardId) -> Mini {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_card_in_the_hand_of_a_phone_shows_what_it_does() {
+        modules::bring();
+        for id in CardId::all() {
+            let marks = mini(id).brings;
+            let mark = match id.card().orient {
+                Some(OrientKind::SatchelAndFreeCard) => Some("badge-free-1"),
+                Some(OrientKind::FreeCard(_)) => Some("badge-free-2"),
+                Some(OrientKind::ReserveNoble(_)) => Some("badge-noble"),
+                _ => None,
+            };
+            let badge = marks.iter().map(String::as_str).find(|name| name.starts_with("badge-"));
+            assert_eq!(badge, mark, "{id}: {marks:?}");
+        }
+    }
 
     #[test]
     fn a_card_in_the_hand_of_a_phone_has_its_price() {

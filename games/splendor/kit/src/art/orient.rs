@@ -50,7 +50,7 @@ impl Kind {
     }
 
     /// Returns the badge for what the card does besides giving a bonus.
-    fn badge(self) -> Option<&'static str> {
+    pub fn badge(self) -> Option<&'static str> {
         match self {
             Kind::Satchel => Some("bag"),
             Kind::SatchelAndFreeCard => Some("free-1"),

@@ -50,6 +50,8 @@ pub struct Drawing {
     pub enamel: fn(CardId) -> &'static str,
     /// What a card of the Orient brings, as the names of drawings of the sprite.
     pub brings: fn(CardId) -> Vec<String>,
+    /// What a card of the Orient does besides, as the name of a drawing of the sprite.
+    pub does: fn(CardId) -> Option<String>,
     /// A card of the Orient in words.
     pub card_words: fn(CardId) -> String,
     /// The second market of a level: its cards and their deck.
@@ -77,6 +79,7 @@ static DRAWING: Drawing = Drawing {
     back: orient::back,
     enamel: orient::enamel,
     brings: orient::brings,
+    does: orient::does,
     card_words: orient::card_words,
     second: orient::second,
     upon: strongholds::upon,

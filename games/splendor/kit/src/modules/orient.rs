@@ -72,6 +72,12 @@ pub fn brings(id: CardId) -> Vec<String> {
     }
 }
 
+/// Returns the name of the drawing for what a card does besides; none where what it brings says it all, as the wheel of a
+/// satchel does.
+pub fn does(id: CardId) -> Option<String> {
+    kind(id).badge().filter(|badge| *badge != "bag").map(|badge| ["badge-", badge].concat())
+}
+
 /// Describes a card, such as "Orient, level 3, 3 points, black bonus, costs two bonuses of red".
 pub fn card_words(id: CardId) -> String {
     let card = id.card();

@@ -1,0 +1,185 @@
+//! What the modules ask of a player, in games of the corpus with as much on the table as possible: said with its rule,
+//! within every window and language, and answered by mouse.
+
+use anyhow::{Context, Result};
+use browser::{Size, Stage};
+use kernel::{Awaiting, Game, Quiet};
+use protocol::NewSeat;
+use splendor::{Action, Decision, Spent, Splendor};
+use text::Language;
+
+use super::access::barriers;
+use super::gallery::{Moment, NAMES, corpus, faults, log, speak, windows_in};
+use super::page::none;
+use super::player::{prepare, uncover, words};
+use super::position::seat_around;
+
+/// A decision of the modules: its name for pictures, the mode of the tray, the rule that is quoted, the set of modules of
+/// the games it is looked for in, and whether an action is its answer.
+struct Asked {
+    name: &'static str,
+    mode: &'static str,
+    rule: &'static str,
+    modules: &'static str,
+    answers: fn(&Splendor, Action) -> bool,
+}
+
+const ALL: &str = "cities,strongholds,posts,orient";
+
+const ASKED: [Asked; 13] = [
+    asked("city", "city", "cities 7", "cities,posts", |game, _| decides(game, Decision::TakeCity)),
+    asked("token", "token", "cities 33", "strongholds,posts", |game, _| decides(game, Decision::PostToken)),
+    asked("place", "stronghold", "cities 14", ALL, |_, action| matches!(action, Action::Place(_))),
+    asked("third", "stronghold", "cities 21", "strongholds", is_third),
+    asked("move", "moving", "cities 15", ALL, |_, action| matches!(action, Action::Move { .. })),
+    asked("remove", "removing", "cities 18", ALL, |_, action| matches!(action, Action::Remove(_))),
+    asked("conquest", "conquest", "cities 21", "strongholds", |_, action| conquers(action)),
+    asked("conquest-of-the-orient", "conquest", "cities 21", "strongholds,orient", |_, action| {
+        conquers(action)
+    }),
+    asked("copy", "tying", "cities 54", ALL, |game, _| decides(game, Decision::Copy)),
+    asked("free", "free", "cities", ALL, |game, _| decides(game, Decision::TakeFree)),
+    asked("reserve-noble", "reserving-noble", "cities 60", "orient", |game, _| {
+        decides(game, Decision::ReserveNoble)
+    }),
+    asked("double-gold", "buying", "cities 52", ALL, |_, action| {
+        spends(action, |spent| matches!(spent, Spent::DoubleGold(_)))
+    }),
+    asked("discard", "buying", "cities 63", ALL, |_, action| {
+        spends(action, |spent| matches!(spent, Spent::Cards(..)))
+    }),
+];
+
+const fn asked(
+    name: &'static str,
+    mode: &'static str,
+    rule: &'static str,
+    modules: &'static str,
+    answers: fn(&Splendor, Action) -> bool,
+) -> Asked {
+    Asked { name, mode, rule, modules, answers }
+}
+
+fn decides(game: &Splendor, decision: Decision) -> bool {
+    game.decision() == Some(decision) && game.action_count() > 1
+}
+
+/// Whether a third stronghold is placed on a card.
+fn is_third(game: &Splendor, action: Action) -> bool {
+    let two =
+        |card| game.body().strongholds_on(card).is_some_and(|(seat, n)| seat == game.body().turn() && n == 2);
+    matches!(action, Action::Place(card) if two(card))
+}
+
+fn conquers(action: Action) -> bool {
+    matches!(action, Action::Conquer { .. })
+}
+
+fn spends(action: Action, how: impl Fn(Spent) -> bool) -> bool {
+    matches!(action, Action::Buy { spent, .. } if how(spent))
+}
+
+/// Returns a game of the corpus up to where such a decision is made for the last time, in a game of as many players as
+/// possible, and its answer.
+fn found(asked: &Asked) -> Result<(String, Action)> {
+    let set = format!(" modules={} ", asked.modules);
+    let mut games = corpus("splendor")?;
+    games.retain(|lines| lines[0].contains(&set));
+    games.sort_by(|one, other| other[0].cmp(&one[0]));
+    for lines in games {
+        let mut game = Splendor::new(&lines[0].parse()?);
+        let mut last = None;
+        for (at, line) in lines.iter().enumerate().skip(1) {
+            match game.awaiting() {
+                Awaiting::Chance(_) => game.resolve(line.parse()?, &mut Quiet),
+                Awaiting::Decision(_) => {
+                    let action = line.parse()?;
+                    if (asked.answers)(&game, action) {
+                        last = Some((log(&lines[..at]), action));
+                    }
+                    game.play(action, &mut Quiet);
+                }
+                Awaiting::Over => break,
+            }
+        }
+        if let Some(last) = last {
+            return Ok(last);
+        }
+    }
+    anyhow::bail!("no game of the corpus asks for: {}", asked.name)
+}
+
+/// Returns what is wrong with a decision in all windows and languages; it is answered at the end.
+async fn look(stage: &Stage, asked: &Asked) -> Result<Vec<String>> {
+    let (log, action) = found(asked)?;
+    let players = log.split("players=").nth(1).and_then(|rest| rest.chars().next()?.to_digit(10));
+    let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
+    let names = &NAMES[..players.context("a number of players")? as usize];
+    stage.resize(Size::DESKTOP).await?;
+    seat_around(stage, &log, &names.iter().map(person).collect::<Vec<_>>()).await?;
+    let mut all = Vec::new();
+    for language in Language::ALL {
+        stage.resize(Size::DESKTOP).await?;
+        speak(stage, language).await?;
+        stage.wait_for(".tray").await?;
+        uncover(stage).await?;
+        let scene = format!("splendor-asked-{}-{}", asked.name, language.tag());
+        if language == Language::English && asked.mode != "buying" {
+            // Before anything is chosen the question is there with its rule.
+            let first =
+                if asked.mode == "moving" || asked.mode == "removing" { "stronghold" } else { asked.mode };
+            stage.wait_for(&format!(".tray[data-mode='{first}']")).await?;
+            for window in windows_in(language, stage).filter(|_| stage.keeps_pictures()) {
+                all.extend(faults(stage, window, &format!("{scene}-open"), Moment::Turn).await?);
+            }
+            stage.resize(Size::DESKTOP).await?;
+        }
+        prepare(stage, action).await?;
+        stage.wait_for(&format!(".tray[data-mode='{}']", asked.mode)).await?;
+        if language == Language::English {
+            let said = words(stage, ".tray").await?;
+            assert!(said.contains(asked.rule), "{scene}: {said}");
+        }
+        for window in windows_in(language, stage) {
+            all.extend(faults(stage, window, &scene, Moment::Turn).await?);
+            if language == Language::English && ["desktop", "phone"].contains(&window.0) {
+                all.extend(
+                    barriers(stage).await?.into_iter().map(|fault| format!("{scene}, {}: {fault}", window.0)),
+                );
+            }
+        }
+    }
+    stage.resize(Size::DESKTOP).await?;
+    let version = stage.version().await?;
+    stage.click("[data-act='confirm']:enabled").await?;
+    stage.wait_for_version(version + 1).await?;
+    Ok(all)
+}
+
+/// Looks at the decisions that are wanted.
+async fn every(wanted: impl Fn(&Asked) -> bool) -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut all = Vec::new();
+    for asked in ASKED.iter().filter(|asked| wanted(asked)) {
+        all.extend(look(&stage, asked).await.with_context(|| format!("asked: {}", asked.name))?);
+    }
+    none(all);
+    stage.close().await
+}
+
+/// Whether a decision is about a stronghold.
+fn is_of_strongholds(asked: &Asked) -> bool {
+    ["stronghold", "moving", "removing", "conquest"].contains(&asked.mode)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_strongholds_ask_is_said_with_its_rule_and_fits_in_every_language() -> Result<()> {
+    every(is_of_strongholds).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_other_modules_ask_is_said_with_its_rule_and_fits_in_every_language() -> Result<()> {
+    every(|asked| !is_of_strongholds(asked)).await
+}
