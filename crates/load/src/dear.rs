@@ -56,10 +56,11 @@ struct Cost {
 }
 
 impl Cost {
-    /// Returns the processor time for a request that is answered, or for any if all are refused, in milliseconds.
+    /// Returns the processor time for a request that is answered, or for any if refusals are what is measured, in
+    /// milliseconds.
     fn each(&self) -> f64 {
         let answered = self.sent - self.refused;
-        let number = if answered == 0 { self.sent } else { answered };
+        let number = if answered == 0 || self.allowed.is_none() { self.sent } else { answered };
         self.busy.as_secs_f64() * 1000.0 / f64::from(number.max(1))
     }
 
