@@ -1,6 +1,6 @@
 //! The development commands: build, play and test.
 //!
-//! They are a Rust program instead of scripts, so that a fresh clone needs only Rust, a C compiler, `make` and git.
+//! They are a Rust program instead of scripts, so that a fresh clone needs only Rust, a C compiler and git.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command prints to the terminal")]
 
 use std::path::PathBuf;

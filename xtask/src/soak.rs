@@ -4,6 +4,7 @@
 use anyhow::Result;
 
 use crate::client;
+use crate::play::released;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
@@ -121,7 +122,7 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
 /// If one of them cannot be built, or the load program fails.
 pub fn load(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     client::build(workspace)?;
-    run(&mut workspace.cargo(&["build", "--release", "--package", "cli", "--package", "load"]))?;
+    run(workspace.cargo(&["build", "--release", "--package", "cli", "--package", "load"]).args(released()))?;
     run(workspace.cargo(&["run", "--release", "--package", "load", "--"]).args(arguments))
 }
 

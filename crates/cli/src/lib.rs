@@ -34,7 +34,7 @@ use text::Language;
 use usage::{Unread, Wanted};
 
 /// Gives the memory of tables that nobody plays at any more back to the system (ADR 19).
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", feature = "jemalloc"))]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
