@@ -53,7 +53,7 @@ enum Command {
         /// Run only the tests whose names contain this
         filter: Option<String>,
     },
-    /// Run the long sweeps: kills, open games, simulated tables, laws, fuzzing
+    /// Run the long sweeps: kills, power cuts, open games, simulated tables, laws, fuzzing, the server under load
     Soak {
         /// Run only the sweeps whose names contain this
         filter: Option<String>,

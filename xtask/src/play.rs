@@ -21,13 +21,21 @@ pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: b
     client::build(workspace)?;
     say("Compiling the server (the first time takes a few minutes)");
     let package = ["--package", "cli", "--bin", "cabochon", "--profile", profile];
-    run(workspace.cargo(&["build"]).args(package))?;
+    let features = if debug { Vec::new() } else { released() };
+    run(workspace.cargo(&["build"]).args(package).args(&features))?;
 
     let data = data_file(workspace, data)?;
     say(&format!("Starting the server; its data file is {}", data.display()));
     let mut server = workspace.cargo(&["run", "--quiet"]);
-    server.args(package).args(["--", "serve", "--listen", listen, "--data"]).arg(data);
+    server.args(package).args(&features).args(["--", "serve", "--listen", listen, "--data"]).arg(data);
     replace_process(&mut server)
+}
+
+/// Returns the arguments of cargo for the features of the released program: its allocator, where `make` is there to build
+/// it (ADR 19).
+pub fn released() -> Vec<&'static str> {
+    let has_make = cfg!(target_os = "linux") && Command::new("make").arg("--version").output().is_ok();
+    if has_make { vec!["--features", "cli/jemalloc"] } else { Vec::new() }
 }
 
 /// Returns the absolute path of the data file and creates its folder if it is missing.

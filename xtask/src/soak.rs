@@ -4,6 +4,7 @@
 use anyhow::Result;
 
 use crate::client;
+use crate::play::released;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
@@ -18,7 +19,7 @@ struct Work {
 }
 
 /// The long runs of the platform: name, package and test file.
-const PLATFORM: [(&str, &str, Work); 4] = [
+const PLATFORM: [(&str, &str, Work); 5] = [
     ("kills", "cli", Work { test: "kill", only: "", variable: "CABOCHON_KILLS", amount: "1000" }),
     (
         "open games",
@@ -30,6 +31,7 @@ const PLATFORM: [(&str, &str, Work); 4] = [
         "store",
         Work { test: "it", only: "damage::", variable: "CABOCHON_FLIPS", amount: "1000" },
     ),
+    ("power cuts", "server", Work { test: "power", only: "", variable: "CABOCHON_CUTS", amount: "10000" }),
     ("simulated tables", "sim", Work { test: "seeds", only: "", variable: "CABOCHON_SIM", amount: "10000" }),
 ];
 
@@ -41,7 +43,24 @@ const GAMES: [(&str, Work); 3] = [
 ];
 
 /// What the load program measures besides: name and arguments. It fails if a bound is exceeded.
-const MEASURES: [(&str, &[&str]); 1] = [("bots of strangers", &["--bots", "300"])];
+const MEASURES: [(&str, &[&str]); 6] = [
+    ("bots of strangers", &["--bots", "300"]),
+    ("long histories", &["--histories", "10"]),
+    ("half-open connections", &["--half-open", "5000"]),
+    ("dear requests", &["--dear", "10"]),
+    (
+        "two thousand tables",
+        &[
+            "--tables=2000",
+            "--spectators=0",
+            "--rate=300",
+            "--seconds=300",
+            "--seen-within=100",
+            "--memory-within=300",
+        ],
+    ),
+    ("abandoned tables", &["--abandoned", "10000"]),
+];
 
 /// A long run of a package's tests.
 struct Sweep {
@@ -103,7 +122,7 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
 /// If one of them cannot be built, or the load program fails.
 pub fn load(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     client::build(workspace)?;
-    run(&mut workspace.cargo(&["build", "--release", "--package", "cli", "--package", "load"]))?;
+    run(workspace.cargo(&["build", "--release", "--package", "cli", "--package", "load"]).args(released()))?;
     run(workspace.cargo(&["run", "--release", "--package", "load", "--"]).args(arguments))
 }
 

@@ -9,6 +9,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::connection::{Connection, Now};
 use crate::http::Browser;
+use crate::place::Place;
 use crate::report::{Report, distribution, percentile};
 use crate::served::Served;
 
@@ -29,7 +30,7 @@ const AT_ONCE: usize = 16;
 
 /// A person at a table with one bot.
 struct Contest {
-    address: String,
+    place: Place,
     game: &'static str,
     level: &'static str,
     person: Browser,
@@ -45,13 +46,13 @@ fn set_up(game: &str, players: u8) -> Result<String, String> {
 }
 
 impl Contest {
-    async fn begin(address: &str, game: &'static str, level: &'static str) -> Result<Self, String> {
-        let mut person = Browser::new(address)?;
+    async fn begin(place: &Place, game: &'static str, level: &'static str) -> Result<Self, String> {
+        let mut person = Browser::new(place)?;
         let seats = vec![NewSeat::Human { name: "Anna".into() }, NewSeat::Bot { level: level.into() }];
         let wish = NewTable { setup: set_up(game, 2)?, seats, options: TableOptions::default() };
         let Created { table: id } = person.post("/api/tables", &wish).await?;
-        let (line, now) = Connection::open(address, &id, &person.cookie).await?;
-        Ok(Contest { address: address.to_owned(), game, level, person, id, line, now, moves: 0 })
+        let (line, now) = Connection::open(place, &id, &person.cookie).await?;
+        Ok(Contest { place: place.clone(), game, level, person, id, line, now, moves: 0 })
     }
 
     /// Plays the person's moves until the bot has made this number, and returns how long each took: from the person's
@@ -68,7 +69,7 @@ impl Contest {
                 }
                 _ => {
                     let moves = self.moves;
-                    *self = Contest::begin(&self.address, self.game, self.level).await?;
+                    *self = Contest::begin(&self.place, self.game, self.level).await?;
                     self.moves = moves;
                 }
             }
@@ -103,19 +104,19 @@ struct Round {
 }
 
 impl Round {
-    async fn play(address: &str, game: &'static str) -> Result<Self, String> {
-        let mut quick = Contest::begin(address, game, "greedy").await?;
-        let mut slow = Contest::begin(address, game, "master").await?;
+    async fn play(place: &Place, game: &'static str) -> Result<Self, String> {
+        let mut quick = Contest::begin(place, game, "greedy").await?;
+        let mut slow = Contest::begin(place, game, "master").await?;
         Ok(Round { quick: quick.play(MOVES).await?, slow: slow.play(MOVES).await? })
     }
 
     fn figures(&self) -> Value {
-        json!({"greedy_ms": distribution(self.quick.clone()), "master_ms": distribution(self.slow.clone())})
+        json!({"greedy_ms": distribution(&self.quick), "master_ms": distribution(&self.slow)})
     }
 }
 
 /// Sets up tables of bots alone, each by another person, and returns their names.
-async fn strangers(address: &str, game: &'static str, tables: usize) -> Result<Vec<String>, String> {
+async fn strangers(place: &Place, game: &'static str, tables: usize) -> Result<Vec<String>, String> {
     let about = games::named(game).ok_or("there is no such game")?.about();
     let players = STRANGERS_AT_TABLE.clamp(*about.seats.start(), *about.seats.end());
     let seats = vec![NewSeat::Bot { level: STRANGERS.into() }; usize::from(players)];
@@ -123,7 +124,7 @@ async fn strangers(address: &str, game: &'static str, tables: usize) -> Result<V
     let mut names = Vec::new();
     while names.len() < tables {
         let few = (names.len()..tables).take(AT_ONCE).map(async |_| {
-            let made: Created = Browser::new(address)?.post("/api/tables", &wish).await?;
+            let made: Created = Browser::new(place)?.post("/api/tables", &wish).await?;
             Ok::<_, String>(made.table)
         });
         names.extend(try_join_all(few).await?);
@@ -132,9 +133,9 @@ async fn strangers(address: &str, game: &'static str, tables: usize) -> Result<V
 }
 
 /// Opens each table once, as a link to it does: its bots play on.
-async fn open(address: &str, tables: &[String]) -> Result<(), String> {
+async fn open(place: &Place, tables: &[String]) -> Result<(), String> {
     for few in tables.chunks(AT_ONCE) {
-        try_join_all(few.iter().map(|table| Connection::open(address, table, ""))).await?;
+        try_join_all(few.iter().map(|table| Connection::open(place, table, ""))).await?;
     }
     Ok(())
 }
@@ -148,12 +149,12 @@ pub(crate) async fn measure(
     game: &'static str,
     tables: usize,
 ) -> Result<Report, String> {
-    let idle = Round::play(served.address(), game).await?;
-    let names = strangers(served.address(), game, tables).await?;
-    let busy = Round::play(served.address(), game).await?;
+    let idle = Round::play(&served.place(), game).await?;
+    let names = strangers(&served.place(), game, tables).await?;
+    let busy = Round::play(&served.place(), game).await?;
     served.restart()?;
-    open(served.address(), &names).await?;
-    let again = Round::play(served.address(), game).await?;
+    open(&served.place(), &names).await?;
+    let again = Round::play(&served.place(), game).await?;
     let allowed = percentile(&idle.slow, 99) + SLOW_MORE;
     let in_time = [&busy, &again]
         .into_iter()

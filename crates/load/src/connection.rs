@@ -7,6 +7,8 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
+use crate::place::Place;
+
 /// The state of a table after a frame.
 pub(crate) struct Now {
     pub version: u32,
@@ -25,16 +27,16 @@ impl Connection {
     ///
     /// # Errors
     /// If the server refuses the connection, or the first frame is not a snapshot.
-    pub async fn open(address: &str, table: &str, cookie: &str) -> Result<(Self, Now), String> {
+    pub async fn open(place: &Place, table: &str, cookie: &str) -> Result<(Self, Now), String> {
+        let address = &place.address;
         let url = format!("ws://{address}/api/tables/{table}/socket");
         let mut request = url.into_client_request().map_err(|error| error.to_string())?;
         let headers = [("origin", format!("http://{address}")), ("cookie", cookie.to_owned())];
         for (name, value) in headers.into_iter().filter(|(_, value)| !value.is_empty()) {
             request.headers_mut().insert(name, value.parse().map_err(|_| "an odd header".to_owned())?);
         }
-        let stream = TcpStream::connect(address).await.map_err(|error| error.to_string())?;
-        stream.set_nodelay(true).map_err(|error| error.to_string())?;
-        let (stream, _) = client_async(request, stream).await.map_err(|error| error.to_string())?;
+        let (stream, _) =
+            client_async(request, place.connect().await?).await.map_err(|error| error.to_string())?;
         let mut connection = Connection { stream, version: 0 };
         match connection.frame().await? {
             Frame::Snapshot(snapshot) => {

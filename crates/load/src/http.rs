@@ -6,6 +6,8 @@ use reqwest::{Client, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::place::Place;
+
 /// A person's browser.
 pub(crate) struct Browser {
     origin: String,
@@ -21,15 +23,28 @@ fn plain(error: reqwest::Error) -> String {
 }
 
 impl Browser {
-    pub fn new(address: &str) -> Result<Self, String> {
+    /// Returns the browser of a person who comes for the first time.
+    ///
+    /// # Errors
+    /// If the system has no means for it.
+    pub fn new(place: &Place) -> Result<Self, String> {
         let client = Client::builder()
             .no_proxy()
+            .local_address(place.from)
             .redirect(Policy::none())
             .pool_max_idle_per_host(1)
             // The connection is kept open however rarely its person moves: connecting is not what is measured.
             .pool_idle_timeout(None);
         let client = client.build().map_err(plain)?;
-        Ok(Browser { origin: format!("http://{address}"), cookie: String::new(), client })
+        Ok(Browser { origin: format!("http://{}", place.address), cookie: String::new(), client })
+    }
+
+    /// Returns a further browser of a person who has a cookie.
+    ///
+    /// # Errors
+    /// As for [`Browser::new`].
+    pub fn known(place: &Place, cookie: &str) -> Result<Self, String> {
+        Ok(Browser { cookie: cookie.to_owned(), ..Browser::new(place)? })
     }
 
     /// Sends a request and reads the answer.
@@ -44,13 +59,18 @@ impl Browser {
         let request = self.client.post(format!("{}{path}", self.origin)).header(ORIGIN, &self.origin);
         let response = request.header(COOKIE, &self.cookie).json(wish).send().await.map_err(plain)?;
         self.keep_cookie(&response);
-        let status = response.status();
-        let body = response.bytes().await.map_err(plain)?;
-        let said = || String::from_utf8_lossy(&body);
-        if !status.is_success() {
-            return Err(format!("{path}: {} {}", status.as_u16(), said()));
-        }
-        serde_json::from_slice(&body).map_err(|error| format!("{path}: {error}: {}", said()))
+        let body = body_of(path, response).await?;
+        serde_json::from_slice(&body)
+            .map_err(|error| format!("{path}: {error}: {}", String::from_utf8_lossy(&body)))
+    }
+
+    /// Fetches something, and returns the number of its bytes.
+    ///
+    /// # Errors
+    /// If the request fails, or the status is not a success.
+    pub async fn fetch(&self, path: &str) -> Result<usize, String> {
+        let request = self.client.get(format!("{}{path}", self.origin)).header(COOKIE, &self.cookie);
+        Ok(body_of(path, request.send().await.map_err(plain)?).await?.len())
     }
 
     fn keep_cookie(&mut self, response: &Response) {
@@ -59,4 +79,17 @@ impl Browser {
             self.cookie = cookie.split(';').next().unwrap_or_default().to_owned();
         }
     }
+}
+
+/// Reads the body of an answer.
+///
+/// # Errors
+/// If it does not come, or the status is not a success.
+async fn body_of(path: &str, response: Response) -> Result<Vec<u8>, String> {
+    let status = response.status();
+    let body = response.bytes().await.map_err(plain)?;
+    if !status.is_success() {
+        return Err(format!("{path}: {} {}", status.as_u16(), String::from_utf8_lossy(&body)));
+    }
+    Ok(body.into())
 }

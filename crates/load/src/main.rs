@@ -1,32 +1,41 @@
 //! Measures one server with many people at many tables, over real sockets of this machine and for a bounded time: the
 //! delay from sending a move until everybody at its table has received it, and the resources that the server needs.
 //!
-//! With `--bots` it measures instead how long a person waits for bots while many tables of bots play on their own.
+//! Other measures have an option each ([`Instead`]): bots, long histories, half-open connections, abandoned tables, costs,
+//! dear requests, and a comparison with an earlier program. Those that have a bound fail where it is exceeded.
 //!
 //! It starts the server itself, with a temporary data file, and prints one JSON object.
 
 #![expect(clippy::print_stdout, reason = "the figures are the result")]
 
+mod abandoned;
+mod against;
 mod bots;
 mod connection;
+mod costs;
+mod dear;
+mod half_open;
+mod histories;
 mod http;
+mod place;
+mod play;
 mod report;
 mod served;
+mod stored;
 mod table;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Parser;
-use tokio::sync::Semaphore;
-use tokio::task::JoinSet;
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use serde_json::json;
+use tokio::time::Instant;
 
-use crate::report::{Report, Tally};
-use crate::served::Served;
+use crate::play::{Playing, Then};
+use crate::report::{Report, load_average, megabytes, moves, percentile, rounded};
+use crate::served::{Memory, Served, memory};
+use crate::table::Held;
 
 /// Plays many games at once against one server and measures.
 #[derive(Parser, Clone, Debug)]
@@ -52,12 +61,47 @@ struct Options {
     /// For how long, in seconds
     #[arg(long, default_value_t = 120)]
     seconds: u64,
-    /// Measures how long a person's bots take while this number of tables of bots that search play on their own
-    #[arg(long, value_name = "TABLES")]
-    bots: Option<usize>,
+    /// Fails if more than one of 100 moves is seen by everybody only after this number of milliseconds
+    #[arg(long, value_name = "MS")]
+    seen_within: Option<u64>,
+    /// Fails if the server ever takes more resident memory than this number of megabytes
+    #[arg(long, value_name = "MB")]
+    memory_within: Option<u64>,
+    #[command(flatten)]
+    instead: Instead,
+    /// How many entries each of the histories has
+    #[arg(long, default_value_t = 90_000, requires = "histories")]
+    entries: u32,
     /// The program to measure; by default the one beside this that has the game
     #[arg(long, value_name = "FILE")]
     cabochon: Option<PathBuf>,
+}
+
+/// What is measured instead.
+#[derive(clap::Args, Clone, Debug)]
+#[group(multiple = false)]
+struct Instead {
+    /// Measures how long a person's bots take while this number of tables of bots that search play on their own
+    #[arg(long, value_name = "TABLES")]
+    bots: Option<usize>,
+    /// Measures how long others wait while this number of tables with very long histories is loaded
+    #[arg(long, value_name = "TABLES")]
+    histories: Option<usize>,
+    /// Measures how long a person waits while somebody else holds this number of half-sent requests open
+    #[arg(long, value_name = "CONNECTIONS")]
+    half_open: Option<usize>,
+    /// Measures what memory is given back after this number of tables was created and left
+    #[arg(long, value_name = "TABLES")]
+    abandoned: Option<usize>,
+    /// Measures what this number of tables costs in memory, and on the disk when their games are over
+    #[arg(long, value_name = "TABLES")]
+    costs: Option<usize>,
+    /// Measures what processor time one address can take, with each kind of request for this number of seconds
+    #[arg(long, value_name = "SECONDS")]
+    dear: Option<u64>,
+    /// Compares the times of moves with those of an earlier program
+    #[arg(long, value_name = "FILE")]
+    against: Option<PathBuf>,
 }
 
 fn game(name: &str) -> Result<&'static str, String> {
@@ -80,111 +124,86 @@ fn players(options: &Options) -> Result<u8, String> {
     }
 }
 
-/// The state that all tables share.
-pub(crate) struct Shared {
-    /// The server's address.
-    pub address: String,
-    /// A permit for each move that is due.
-    pub due: Semaphore,
-    /// Whether the measurement is over.
-    pub stop: AtomicBool,
-    pub tally: Tally,
-}
-
-/// The maximum number of tables that are set up at the same time.
-const AT_ONCE: usize = 16;
-/// The longest time that setting up may take.
-const SET_UP_MOST: Duration = Duration::from_secs(120);
-/// The longest time that requests in progress may take to end.
-const END_MOST: Duration = Duration::from_secs(20);
-
 #[tokio::main]
 async fn main() -> ExitCode {
+    // Each viewer is a connection of its own; where the limit cannot be raised, connecting fails and says so.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     match measure(&Options::parse()).await {
         Ok(report) => {
             println!("{}", report.json());
             if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
         }
         Err(why) => {
-            println!("{}", serde_json::json!({"error": why}));
+            println!("{}", json!({"error": why}));
             ExitCode::FAILURE
         }
     }
 }
 
 async fn measure(options: &Options) -> Result<Report, String> {
-    let players = players(options)?;
-    let held = table::Held::new(options.game, players, &options.chosen).map_err(|error| error.to_string())?;
-    let mut served = Served::start(options.cabochon.as_deref(), options.game)?;
-    if let Some(tables) = options.bots {
-        return bots::measure(&mut served, options.game, tables).await;
-    }
-    let shared = Arc::new(Shared {
-        address: served.address().to_owned(),
-        due: Semaphore::new(0),
-        stop: AtomicBool::new(false),
-        tally: Tally::default(),
-    });
-    let mut tables = set_up(options, held, &shared).await?;
-    let rested = served.memory()?;
-
-    let since = Instant::now();
-    pace(options, &shared).await;
-    let took = since.elapsed();
-    shared.stop.store(true, Ordering::Relaxed);
-    shared.due.close();
-    let ended = tokio::time::timeout(END_MOST, async {
-        while let Some(table) = tables.join_next().await {
-            if let Err(error) = table {
-                shared.tally.error(&format!("a table fell over: {error}"));
-            }
+    let held = Held::new(options.game, players(options)?, &options.chosen);
+    let held = held.map_err(|error| error.to_string())?;
+    let program = options.cabochon.as_deref();
+    match &options.instead {
+        Instead { bots: Some(tables), .. } => {
+            bots::measure(&mut Served::start(program, options.game)?, options.game, *tables).await
         }
+        Instead { histories: Some(tables), .. } => {
+            histories::measure(program, options.game, *tables, options.entries).await
+        }
+        Instead { half_open: Some(number), .. } => half_open::measure(program, options.game, *number).await,
+        Instead { abandoned: Some(tables), .. } => abandoned::measure(program, options.game, *tables).await,
+        Instead { costs: Some(tables), .. } => costs::measure(program, options.game, held, *tables).await,
+        Instead { dear: Some(seconds), .. } => dear::measure(program, options.game, *seconds).await,
+        Instead { against: Some(before), .. } => {
+            let programs = [program, Some(before.as_path())];
+            against::measure(programs, &held, options.tables, options.rate, options.seconds).await
+        }
+        Instead { .. } => load(options, program, held).await,
+    }
+}
+
+/// Measures a server at whose tables moves are made at an even rate.
+async fn load(options: &Options, program: Option<&Path>, held: Held) -> Result<Report, String> {
+    let mut served = Served::start(program, options.game)?;
+    let players = usize::from(held.players());
+    let mut playing =
+        Playing::begin(served.place(), held, options.tables, options.spectators, Then::Again).await?;
+    let rested = served.memory()?;
+    let since = Instant::now();
+    playing.pace(options.rate, Duration::from_secs(options.seconds)).await;
+    let seconds = since.elapsed().as_secs_f64();
+    playing.end().await;
+    let (worked, most) = (served.memory()?, served.most_memory()?);
+    let own = memory("self", Memory::Now).unwrap_or_default();
+    served.stop()?;
+    let tally = &playing.shared.tally;
+    let lost = stored::lost(&served.data(), &tally.versions()).await?;
+    let (took, errors) = (tally.take(), tally.errors());
+    let seen: Vec<Duration> = took.iter().map(|took| took.seen).collect();
+    let in_time =
+        options.seen_within.is_none_or(|within| percentile(&seen, 99) <= Duration::from_millis(within));
+    let in_memory = options.memory_within.is_none_or(|within| most <= within * 1_000_000);
+    let figures = json!({
+        "tables": options.tables,
+        "players": options.tables * players,
+        "spectators": options.spectators.min(options.tables),
+        "load_average": load_average(),
+        "seconds": rounded(seconds),
+        "moves": took.len(),
+        "moves_per_second": rounded(took.len() as f64 / seconds),
+        "times": moves(&took),
+        "server_memory_mb": {
+            "at_rest": megabytes(rested),
+            "after": megabytes(worked),
+            "most": megabytes(most),
+        },
+        "load_memory_mb": megabytes(own),
+        "lost": lost.len(),
+        "errors": errors,
+        "in_bounds": in_time && in_memory,
     });
-    if ended.await.is_err() {
-        shared.tally.error("a table did not end");
-    }
-    Ok(Report::new(options, players, took, &shared.tally, rested, served.memory()?))
-}
-
-/// Sets up all tables, a few at a time; each then plays independently.
-async fn set_up(options: &Options, held: table::Held, shared: &Arc<Shared>) -> Result<JoinSet<()>, String> {
-    let held = Arc::new(held);
-    let mut tables = JoinSet::new();
-    let doors = Arc::new(Semaphore::new(AT_ONCE));
-    let ready = Arc::new(Semaphore::new(0));
-    for number in 0..options.tables {
-        let (shared, doors, ready) = (shared.clone(), doors.clone(), ready.clone());
-        let (held, watched) = (held.clone(), number < options.spectators);
-        tables.spawn(async move {
-            let entered = doors.acquire().await;
-            let made = table::Table::set_up(&shared.address, &held, watched).await;
-            drop(entered);
-            match made {
-                Ok(table) => {
-                    ready.add_permits(1);
-                    table.play(&shared).await;
-                }
-                Err(why) => shared.tally.error(&why),
-            }
-        });
-    }
-    let all = ready.acquire_many(options.tables as u32);
-    match tokio::time::timeout(SET_UP_MOST, all).await {
-        Ok(_) => Ok(tables),
-        Err(_) => Err(format!("the tables could not be set up: {:?}", shared.tally.errors())),
-    }
-}
-
-/// Releases moves at an even rate, for the requested time.
-async fn pace(options: &Options, shared: &Shared) {
-    let mut beat = interval(Duration::from_secs(1) / options.rate.max(1));
-    // Moves that were not released in time are released later, so that the average rate is kept.
-    beat.set_missed_tick_behavior(MissedTickBehavior::Burst);
-    let until = Instant::now() + Duration::from_secs(options.seconds);
-    while Instant::now() < until {
-        beat.tick().await;
-        shared.due.add_permits(1);
-    }
+    Ok(Report::of(figures, errors.is_empty() && lost.is_empty() && in_time && in_memory))
 }
 
 #[cfg(test)]

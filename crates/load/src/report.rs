@@ -1,19 +1,27 @@
 //! Collects and reports the measurements.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::Options;
-use crate::served::memory;
+/// How long a move took: from sending it to its acknowledgement, and to its arrival at the last viewer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Took {
+    pub acknowledged: Duration,
+    pub seen: Duration,
+}
 
 /// The measurements while they are taken.
 #[derive(Default)]
 pub(crate) struct Tally {
-    /// The delays from sending a move to its acknowledgement, and to its arrival at the last viewer.
-    times: Mutex<Vec<(Duration, Duration)>>,
+    times: Mutex<Vec<Took>>,
+    /// The last acknowledged version of each table.
+    versions: Mutex<BTreeMap<String, u32>>,
+    /// The number of games that are over at tables that have stopped.
+    ended: AtomicU32,
     errors: Mutex<BTreeMap<String, u32>>,
 }
 
@@ -23,8 +31,17 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Tally {
-    pub fn moved(&self, acknowledged: Duration, seen: Duration) {
-        locked(&self.times).push((acknowledged, seen));
+    pub fn moved(&self, table: &str, version: u32, acknowledged: Duration, seen: Duration) {
+        locked(&self.times).push(Took { acknowledged, seen });
+        locked(&self.versions).insert(table.to_owned(), version);
+    }
+
+    pub fn begun(&self, table: &str) {
+        locked(&self.versions).insert(table.to_owned(), 0);
+    }
+
+    pub fn ended(&self) {
+        self.ended.fetch_add(1, Ordering::Relaxed);
     }
 
     pub fn error(&self, why: &str) {
@@ -33,6 +50,20 @@ impl Tally {
 
     pub fn errors(&self) -> BTreeMap<String, u32> {
         locked(&self.errors).clone()
+    }
+
+    pub fn games(&self) -> u32 {
+        self.ended.load(Ordering::Relaxed)
+    }
+
+    /// Returns how long the moves took since it was asked last.
+    pub fn take(&self) -> Vec<Took> {
+        std::mem::take(&mut *locked(&self.times))
+    }
+
+    /// Returns the last acknowledged version of each table that was set up.
+    pub fn versions(&self) -> BTreeMap<String, u32> {
+        locked(&self.versions).clone()
     }
 }
 
@@ -43,35 +74,6 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// `players` is how many play at each table; `rested` and `worked` are the server's memory before and after, in bytes.
-    pub fn new(
-        options: &Options,
-        players: u8,
-        took: Duration,
-        tally: &Tally,
-        rested: u64,
-        worked: u64,
-    ) -> Self {
-        let times = locked(&tally.times).clone();
-        let errors = tally.errors();
-        let acknowledged = times.iter().map(|(acknowledged, _)| *acknowledged).collect();
-        let seen = times.iter().map(|(_, seen)| *seen).collect();
-        let figures = json!({
-            "tables": options.tables,
-            "players": options.tables * usize::from(players),
-            "spectators": options.spectators.min(options.tables),
-            "seconds": rounded(took.as_secs_f64()),
-            "moves": times.len(),
-            "moves_per_second": rounded(times.len() as f64 / took.as_secs_f64()),
-            "sent_to_acknowledged_ms": distribution(acknowledged),
-            "sent_to_seen_by_all_ms": distribution(seen),
-            "server_memory_mb": {"at_rest": megabytes(rested), "after": megabytes(worked)},
-            "load_memory_mb": megabytes(memory("self").unwrap_or_default()),
-            "errors": errors,
-        });
-        Report { figures, clean: errors.is_empty() }
-    }
-
     /// Returns a report of these figures.
     pub fn of(figures: Value, clean: bool) -> Self {
         Report { figures, clean }
@@ -81,7 +83,7 @@ impl Report {
         format!("{:#}", self.figures)
     }
 
-    /// Whether no error occurred.
+    /// Whether no error occurred and no bound was exceeded.
     pub fn is_clean(&self) -> bool {
         self.clean
     }
@@ -95,16 +97,35 @@ pub(crate) fn percentile(times: &[Duration], percent: usize) -> Duration {
     times.get(place).copied().unwrap_or_default()
 }
 
-pub(crate) fn distribution(times: Vec<Duration>) -> Value {
-    let at =
-        |percent| (!times.is_empty()).then(|| rounded(percentile(&times, percent).as_secs_f64() * 1000.0));
+/// Describes times by their percentiles, in milliseconds.
+pub(crate) fn distribution(times: &[Duration]) -> Value {
+    let at = |percent| (!times.is_empty()).then(|| milliseconds(percentile(times, percent)));
     json!({"p50": at(50), "p90": at(90), "p99": at(99), "most": at(100)})
 }
 
-fn megabytes(bytes: u64) -> f64 {
+/// Describes how long moves took.
+pub(crate) fn moves(took: &[Took]) -> Value {
+    let acknowledged: Vec<Duration> = took.iter().map(|took| took.acknowledged).collect();
+    let seen: Vec<Duration> = took.iter().map(|took| took.seen).collect();
+    json!({
+        "sent_to_acknowledged_ms": distribution(&acknowledged),
+        "sent_to_seen_by_all_ms": distribution(&seen),
+    })
+}
+
+pub(crate) fn milliseconds(time: Duration) -> f64 {
+    rounded(time.as_secs_f64() * 1000.0)
+}
+
+pub(crate) fn megabytes(bytes: u64) -> f64 {
     rounded(bytes as f64 / 1e6)
 }
 
-fn rounded(number: f64) -> f64 {
+pub(crate) fn rounded(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
+}
+
+/// The load average of this machine over the last minute; figures by the clock say little without it.
+pub(crate) fn load_average() -> Option<f64> {
+    std::fs::read_to_string("/proc/loadavg").ok()?.split(' ').next()?.parse().ok()
 }

@@ -13,14 +13,17 @@ use protocol::{
 use serde_json::json;
 use tokio::time::{Instant, timeout};
 
-use crate::Shared;
 use crate::connection::{Connection, Now};
 use crate::http::Browser;
+use crate::place::Place;
+use crate::play::{Shared, Then};
+use crate::report::Tally;
 
 /// How long to wait for a move before it counts as lost.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The game and the options of every table.
+#[derive(Clone)]
 pub(crate) struct Held {
     game: &'static str,
     players: u8,
@@ -37,11 +40,21 @@ impl Held {
         let (setup, chosen) = games::set_up(game, players, chosen)?;
         Ok(Held { game, players, setup, options: TableOptions::default().with_chosen(chosen) })
     }
+
+    /// Returns the name of the game.
+    pub fn game(&self) -> &'static str {
+        self.game
+    }
+
+    /// Returns the number of players at each table.
+    pub fn players(&self) -> u8 {
+        self.players
+    }
 }
 
 /// A table and its participants.
 pub(crate) struct Table {
-    address: String,
+    place: Place,
     game: &'static str,
     id: String,
     /// In the order of their seats.
@@ -59,8 +72,8 @@ impl Table {
     ///
     /// # Errors
     /// If a request fails, or a connection cannot be opened.
-    pub async fn set_up(address: &str, held: &Held, watched: bool) -> Result<Self, String> {
-        let players = (0..held.players).map(|_| Browser::new(address));
+    pub async fn set_up(place: &Place, held: &Held, watched: bool) -> Result<Self, String> {
+        let players = (0..held.players).map(|_| Browser::new(place));
         let mut players = players.collect::<Result<Vec<_>, _>>()?;
         let others = (1..held.players).map(|_| NewSeat::Open {});
         let seats = std::iter::once(NewSeat::Human { name: "Anna".into() }).chain(others).collect();
@@ -70,8 +83,13 @@ impl Table {
             let take = SeatRequest::Take { name: format!("Bert {seat}") };
             player.post::<Snapshot>(&format!("/api/tables/{id}/seats/{seat}"), &take).await?;
         }
-        let (lines, now) = connect(address, &id, &players, watched).await?;
-        Ok(Table { address: address.to_owned(), game: held.game, id, players, watched, lines, now, moves: 0 })
+        let (lines, now) = connect(place, &id, &players, watched).await?;
+        Ok(Table { place: place.clone(), game: held.game, id, players, watched, lines, now, moves: 0 })
+    }
+
+    /// Returns its name in addresses.
+    pub fn id(&self) -> &str {
+        &self.id
     }
 
     /// Makes a move whenever one is due, until the measurement is over.
@@ -82,7 +100,10 @@ impl Table {
             if shared.stop.load(Ordering::Relaxed) {
                 return;
             }
-            match timeout(PATIENCE, self.one_move(shared)).await {
+            if shared.then == Then::Stop && self.is_over() {
+                return shared.tally.ended();
+            }
+            match timeout(PATIENCE, self.one_move(&shared.tally)).await {
                 Ok(Ok(())) => {}
                 Ok(Err(why)) => return shared.tally.error(&why),
                 Err(_) => return shared.tally.error("a move was not seen by everybody"),
@@ -90,7 +111,16 @@ impl Table {
         }
     }
 
-    async fn one_move(&mut self, shared: &Shared) -> Result<(), String> {
+    /// Whether no decision is awaited any more.
+    fn is_over(&self) -> bool {
+        !matches!(self.now[0].awaiting, Awaiting::Decision { .. })
+    }
+
+    /// Makes a move and waits until everybody at the table has seen it, or begins a rematch where the game is over.
+    ///
+    /// # Errors
+    /// If a request or a connection fails, or somebody is shown something else.
+    pub async fn one_move(&mut self, tally: &Tally) -> Result<(), String> {
         let Awaiting::Decision { seat } = self.now[0].awaiting else { return self.again().await };
         let request = self.decide(seat)?;
         let path = format!("/api/tables/{}/moves", self.id);
@@ -110,7 +140,7 @@ impl Table {
             return Err(format!("acknowledged as {version}, shown as something else"));
         }
         let last = seen.iter().map(|(_, after)| *after).max().unwrap_or_default();
-        shared.tally.moved(answered, last);
+        tally.moved(&self.id, version, answered, last);
         self.moves += 1;
         seen.truncate(self.players.len());
         self.now = seen.into_iter().map(|(now, _)| now).collect();
@@ -135,25 +165,25 @@ impl Table {
         // The seats have moved by one: the second player is first now.
         self.players.rotate_left(1);
         self.id = table;
-        (self.lines, self.now) = connect(&self.address, &self.id, &self.players, self.watched).await?;
+        (self.lines, self.now) = connect(&self.place, &self.id, &self.players, self.watched).await?;
         Ok(())
     }
 }
 
 async fn connect(
-    address: &str,
+    place: &Place,
     table: &str,
     players: &[Browser],
     watched: bool,
 ) -> Result<(Vec<Connection>, Vec<Now>), String> {
     let (mut lines, mut seen) = (Vec::new(), Vec::new());
     for player in players {
-        let (line, now) = Connection::open(address, table, &player.cookie).await?;
+        let (line, now) = Connection::open(place, table, &player.cookie).await?;
         lines.push(line);
         seen.push(now);
     }
     if watched {
-        lines.push(Connection::open(address, table, "").await?.0);
+        lines.push(Connection::open(place, table, "").await?.0);
     }
     Ok((lines, seen))
 }

@@ -168,6 +168,37 @@ fn is_of_one(error: &io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
+/// How much has come of the head of a request, which ends with an empty line.
+#[derive(Clone, Copy, Default)]
+struct Head {
+    bytes: usize,
+    /// Whether its first line has begun: empty lines before it do not count.
+    begun: bool,
+    /// Whether something has come of the current line.
+    line: bool,
+    whole: bool,
+}
+
+impl Head {
+    /// Takes bytes as they come; those after the head belong to the body, and are not counted.
+    fn take(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            if self.whole {
+                return;
+            }
+            self.bytes += 1;
+            match byte {
+                b'\r' => {}
+                b'\n' => {
+                    self.whole = self.begun && !self.line;
+                    self.line = false;
+                }
+                _ => (self.begun, self.line) = (true, true),
+            }
+        }
+    }
+}
+
 /// A connection that is closed when nothing comes over it for too long, or when the server stops before a request has
 /// come over it.
 pub(crate) struct Connection<S> {
@@ -177,8 +208,8 @@ pub(crate) struct Connection<S> {
     until: Pin<Box<Sleep>>,
     /// What `until` is about.
     timed: Use,
-    /// The number of bytes that have come of a head.
-    head: usize,
+    /// What has come of a head.
+    head: Head,
     /// Ends when the server stops.
     stopping: Pin<Box<dyn Future<Output = ()> + Send>>,
     _place: Place,
@@ -188,7 +219,15 @@ impl<S> Connection<S> {
     fn new(stream: S, place: Place, stopping: watch::Receiver<bool>) -> Self {
         let until = Box::pin(sleep(IDLE_MAX));
         let stopping = Box::pin(stopped(stopping));
-        Connection { stream, usage: Usage::new(), until, timed: Use::Idle, head: 0, stopping, _place: place }
+        Connection {
+            stream,
+            usage: Usage::new(),
+            until,
+            timed: Use::Idle,
+            head: Head::default(),
+            stopping,
+            _place: place,
+        }
     }
 
     /// Begins to wait.
@@ -232,15 +271,15 @@ impl<S: AsyncRead + Unpin> AsyncRead for Connection<S> {
     ) -> Poll<io::Result<()>> {
         let before = buffer.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
-        let came = buffer.filled().len() - before;
-        if came > 0 && self.usage.is(Use::Idle) {
+        let came = &buffer.filled()[before..];
+        if !came.is_empty() && self.usage.is(Use::Idle) {
             self.usage.set(Use::Head);
             self.wait(Use::Head, HEAD_MAX);
-            self.head = 0;
+            self.head = Head::default();
         }
         if self.usage.is(Use::Head) {
-            self.head += came;
-            if self.head > HEAD_BYTES_MAX {
+            self.head.take(came);
+            if self.head.bytes > HEAD_BYTES_MAX {
                 return Poll::Ready(Err(io::ErrorKind::InvalidData.into()));
             }
         }
@@ -297,9 +336,38 @@ mod tests {
     }
 
     fn connection() -> (Connection<DuplexStream>, DuplexStream, watch::Sender<bool>) {
-        let (ours, theirs) = duplex(100);
+        connection_of(100)
+    }
+
+    /// Returns a connection on which this many bytes may be on the way.
+    fn connection_of(bytes: usize) -> (Connection<DuplexStream>, DuplexStream, watch::Sender<bool>) {
+        let (ours, theirs) = duplex(bytes);
         let (stop, stopping) = watch::channel(false);
         (Connection::new(ours, open(1).take(None).unwrap(), stopping), theirs, stop)
+    }
+
+    /// Reads as much as comes at a time, and returns how many bytes came before the connection broke off or fell silent.
+    async fn taken(bytes: Vec<u8>) -> usize {
+        let (mut connection, mut other, _stop) = connection_of(bytes.len());
+        other.write_all(&bytes).await.unwrap();
+        drop(other);
+        let (mut buffer, mut taken) = (vec![0; 2 * HEAD_BYTES_MAX], 0);
+        while let Ok(came @ 1..) = connection.read(&mut buffer).await {
+            taken += came;
+        }
+        taken
+    }
+
+    #[tokio::test]
+    async fn a_body_that_comes_with_its_head_is_no_part_of_it() {
+        let body = "x".repeat(4 * HEAD_BYTES_MAX);
+        for end in ["\r\n", "\n"] {
+            // Empty lines before a request are no end of its head.
+            let whole = format!("{end}{end}POST / HTTP/1.1{end}host: localhost{end}{end}{body}").into_bytes();
+            assert_eq!(taken(whole.clone()).await, whole.len());
+        }
+        let endless = format!("\r\n\r\nPOST / HTTP/1.1\r\nx: {body}").into_bytes();
+        assert!(taken(endless).await <= HEAD_BYTES_MAX);
     }
 
     /// How long a connection lives on which this many bytes come, one a second.

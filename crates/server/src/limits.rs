@@ -134,7 +134,7 @@ impl Default for Allowed {
 const COUNTS_MAX: usize = 10_000;
 /// The number of steps that cost as much as a request.
 const STEPS_MANY: u32 = 1000;
-/// The maximum number of game files that are read from an address at a time.
+/// The maximum number of files that are read from an address, or sent to it, at a time.
 const FILES_MAX: u32 = 4;
 
 /// What is counted, and for whom.
@@ -211,7 +211,7 @@ impl Count {
 enum Whose {
     Person(Holder),
     Network(Network),
-    /// Game files that are read from an address.
+    /// Files that are read from an address or sent to it.
     Files(Network),
 }
 
@@ -294,6 +294,17 @@ impl Limits {
         (0..steps / STEPS_MANY).try_for_each(|_| self.take(Count::Requests(from)))
     }
 
+    /// Counts what a person is sent about themselves like a history, but waits while the limit is reached: what was begun is
+    /// not broken off.
+    pub async fn told(&self, from: Option<Network>, moves: u32) {
+        let Some(from) = from else { return };
+        for _ in 0..moves / STEPS_MANY {
+            while self.take(Count::Requests(from)).is_err() {
+                tokio::time::sleep(SECOND).await;
+            }
+        }
+    }
+
     /// Checks that a person who waits at this number of public tables of others may wait at one more.
     ///
     /// # Errors
@@ -325,16 +336,17 @@ impl Limits {
         Ok(open)
     }
 
-    /// Counts a game file that is read from an address until the returned guard is dropped: it takes megabytes of memory.
+    /// Counts a game file that is read from an address, or a file about a person that is sent there, until the returned
+    /// guard is dropped: it takes megabytes of memory.
     ///
     /// # Errors
-    /// If too many are read.
+    /// If there are too many.
     pub fn file(&self, from: Network) -> Result<Open, Refused> {
         let mut open = Open { limits: self.clone(), counted: Vec::new() };
         if open.count(Whose::Files(from), FILES_MAX) {
             return Ok(open);
         }
-        Err(Refused::too_many("too many game files are sent at once", 10))
+        Err(Refused::too_many("too many files are sent at once", 10))
     }
 }
 

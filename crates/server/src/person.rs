@@ -1,5 +1,7 @@
 //! What is stored about the sender: as a file, and its removal.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -12,8 +14,10 @@ use serde_json::{Value, json};
 use store::{Change, Kept, ReadError};
 use table::Holder;
 
+use crate::address::Network;
 use crate::app::App;
 use crate::identity::Guest;
+use crate::limits::Open;
 use crate::lobby::Done;
 use crate::refuse::Refused;
 use crate::request::JsonOf;
@@ -30,7 +34,8 @@ pub(crate) async fn download(State(app): State<App>, guest: Guest) -> Answer<Res
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"cabochon.json\""),
     ];
-    Ok((headers, file(app, guest.holder())).into_response())
+    let sent = guest.from.map(|from| app.limits.file(from)).transpose()?;
+    Ok((headers, file(app, guest.holder(), guest.from, sent)).into_response())
 }
 
 /// The place from which a file goes on.
@@ -41,11 +46,13 @@ enum Part {
     End,
 }
 
-/// Writes the file table by table: all of it may be more than should be in memory.
-fn file(app: App, holder: Option<Holder>) -> Body {
+/// Writes the file table by table: all of it may be more than should be in memory. It counts as long as it is sent.
+fn file(app: App, holder: Option<Holder>, from: Option<Network>, sent: Option<Open>) -> Body {
+    let sent = Arc::new(sent);
     Body::from_stream(try_unfold(Part::Start, move |part| {
-        let app = app.clone();
+        let (app, sent) = (app.clone(), sent.clone());
         async move {
+            let _counts = sent;
             let (after, first) = match part {
                 Part::Start => {
                     return Ok(Some((Bytes::from_static(b"{\"tables\":["), Part::Tables(0, true))));
@@ -58,6 +65,7 @@ fn file(app: App, holder: Option<Holder>) -> Body {
                 None => None,
             };
             let Some((place, kept)) = kept else { return Ok(Some((Bytes::from_static(b"]}\n"), Part::End))) };
+            app.limits.told(from, kept.moves.len() as u32).await;
             let comma = if first { "" } else { "," };
             let text = format!("{comma}\n{}", as_json(&kept));
             Ok(Some((text.into(), Part::Tables(place, false))))

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use protocol::Created;
 use serde_json::json;
 use server::Allowed;
-use store::Memory;
+use store::{Entry, EventStore, Key, Memory, Standing};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::house::{House, in_time};
+use crate::house::{House, human, in_time};
 use crate::security::{ask, is_one_too_many};
 
 /// The beginning of a request with a game file of two megabytes.
@@ -104,4 +104,31 @@ async fn a_long_history_counts_as_several_requests() {
     assert_eq!(asked(&format!("/api/tables/{table}"), "192.0.2.1").await, 13, "three requests each");
     let known = format!("/api/tables/{table}?after={}", game.version());
     assert_eq!(asked(&known, "192.0.2.2").await, 40, "who knows it is sent nothing of it");
+}
+
+/// What is stored about a person costs as much as a snapshot with as many moves.
+#[tokio::test]
+async fn the_file_about_a_person_counts_as_several_requests() {
+    let allowed = Allowed { requests: "39/1h".parse().unwrap(), ..Allowed::default() };
+    let store = Arc::new(Memory::new());
+    let house = House::allowing(allowed, store.clone()).await;
+    let mut anna = house.browser();
+    let table = anna.set_up(&[human("Anna"), human("Bert")]).await;
+    let deal = store.load(&table).await.unwrap().unwrap().entries.pop().unwrap();
+    for number in 1..=2100 {
+        let key = Key { seat: 0, key: format!("move-{number}"), body: 0 };
+        let (seq, version) = (deal.seq + number, deal.version + number);
+        let entry = Entry { seq, version, inputs: vec!["pass".into()], undo: None, key: Some(key), at: 0 };
+        store.append(&table, entry, Standing::default()).await.unwrap();
+    }
+    let mut asked = 0;
+    loop {
+        let answer = ask(&anna, "GET", "/api/me", "192.0.2.1", &json!(null)).await;
+        if is_one_too_many(&answer) {
+            break;
+        }
+        assert_eq!(answer.json::<serde_json::Value>()["tables"][0]["moves"].as_array().unwrap().len(), 2100);
+        asked += 1;
+    }
+    assert_eq!(asked, 13, "three requests each");
 }

@@ -1,0 +1,45 @@
+//! Where a server is, and from where its visitors come.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use tokio::net::{TcpSocket, TcpStream};
+
+/// A server's address, and the address of this machine from which people connect to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    /// The server's host and port.
+    pub address: String,
+    /// The address to connect from; the system's choice if there is none.
+    pub from: Option<IpAddr>,
+}
+
+impl Place {
+    /// People of this machine, who are not limited.
+    pub fn at(address: &str) -> Self {
+        Place { address: address.to_owned(), from: None }
+    }
+
+    /// People from another of this machine's loopback addresses, `127.0.0.LAST`.
+    pub fn from(address: &str, last: u8) -> Self {
+        Place { address: address.to_owned(), from: Some(IpAddr::V4(Ipv4Addr::new(127, 0, 0, last))) }
+    }
+
+    /// Opens a connection.
+    ///
+    /// # Errors
+    /// If the server does not take it.
+    pub async fn connect(&self) -> Result<TcpStream, String> {
+        let plain = |error: std::io::Error| error.to_string();
+        let stream = match self.from {
+            None => TcpStream::connect(&self.address).await.map_err(plain)?,
+            Some(from) => {
+                let socket = TcpSocket::new_v4().map_err(plain)?;
+                socket.bind(SocketAddr::new(from, 0)).map_err(plain)?;
+                let to = self.address.parse().map_err(|_| format!("{} is no address", self.address))?;
+                socket.connect(to).await.map_err(plain)?
+            }
+        };
+        stream.set_nodelay(true).map_err(plain)?;
+        Ok(stream)
+    }
+}
