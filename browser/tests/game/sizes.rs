@@ -84,7 +84,7 @@ pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
         }
         for (const choice of document.querySelectorAll('.way, .tray .actions button')) {
             const letters = document.createTreeWalker(choice, NodeFilter.SHOW_TEXT), range = document.createRange();
-            while (letters.nextNode()) for (const { 0: word, index } of letters.currentNode.data.matchAll(/[\\p{Script=Latin}\\p{Script=Cyrillic}]+/gu)) {
+            while (letters.nextNode()) if (!letters.currentNode.parentElement.closest('.heard')) for (const { 0: word, index } of letters.currentNode.data.matchAll(/[\\p{Script=Latin}\\p{Script=Cyrillic}]+/gu)) {
                 range.setStart(letters.currentNode, index);
                 range.setEnd(letters.currentNode, index + word.length);
                 const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top)));
