@@ -58,8 +58,10 @@ pub type ActionOf<M> = <<<M as Mouse>::Turn as Turn>::Game as Game>::Action;
 pub enum Hand {
     /// With a mouse, which is moved to the element first.
     Mouse,
-    /// With a finger, which is much faster.
+    /// With a finger: a script of the page, which is much faster.
     Finger,
+    /// With a finger on a touch screen, as the browser hears of it.
+    Touch,
 }
 
 impl Hand {
@@ -68,6 +70,12 @@ impl Hand {
             Hand::Mouse => {
                 for selector in selectors {
                     stage.click(selector).await?;
+                }
+                Ok(())
+            }
+            Hand::Touch => {
+                for selector in selectors {
+                    stage.touch(selector).await?;
                 }
                 Ok(())
             }
@@ -131,6 +139,11 @@ impl<M: Mouse> PlayerOf<M> {
     /// Makes the player use a mouse.
     pub fn by_mouse(self) -> Self {
         PlayerOf { hand: Hand::Mouse, ..self }
+    }
+
+    /// Makes the player use a touch screen.
+    pub fn by_touch(self) -> Self {
+        PlayerOf { hand: Hand::Touch, ..self }
     }
 
     /// Returns the action to play in this view.

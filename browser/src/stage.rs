@@ -312,6 +312,33 @@ impl Stage {
         clicked.await?.with_context(|| format!("cannot click {selector}"))
     }
 
+    /// Waits for an element to be visible with nothing over its middle, and touches it there on the touch screen, which a
+    /// page of a [phone](Size::phone) has.
+    ///
+    /// # Errors
+    /// When it is not shown in time, or something stays over it.
+    pub async fn touch(&self, selector: &str) -> Result<()> {
+        let free = "selector => {
+            const element = shown(selector);
+            if (!element || element.disabled) return null;
+            element.scrollIntoView({ block: 'nearest' });
+            const box = element.getBoundingClientRect(), at = [box.left + box.width / 2, box.top + box.height / 2];
+            return element.contains(document.elementFromPoint(...at)) ? at : null;
+        }";
+        let what = format!("{selector} to be shown with nothing over it");
+        let [x, y] = self
+            .wait_until(&what, async || {
+                let at = self.watch(free, vec![json!(selector)]).await?;
+                Ok(if at.json().is_null() { None } else { Some(at.convert::<[f64; 2]>()?) })
+            })
+            .await?;
+        for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))] {
+            let event = json!({ "type": kind, "touchPoints": points });
+            self.web().cdp().send_raw("Input.dispatchTouchEvent", event).await?;
+        }
+        Ok(())
+    }
+
     /// Waits for an element to be visible and taps it, as a finger does; an element that stays over its middle for a
     /// second is an error. It is much faster than a [click](Stage::click), for which the page is drawn again under the
     /// pointer.

@@ -1,6 +1,6 @@
 //! All public counts of Alhambra.
 
-use alhambra::Kind;
+use alhambra::{Body, Kind};
 use kernel::Seat;
 use web::i18n::tr;
 use web::table::Count;
@@ -22,6 +22,10 @@ fn of_table(here: Here) -> Vec<Count> {
         Count::new(tr("alhambra-counts-deck"), deck),
         Count::new(tr("alhambra-counts-discard"), discard),
     ];
+    // Among how many cards one is a scoring card.
+    if let Some((_, cards)) = here.body(Body::round_chance).filter(|(of, _)| *of > 0) {
+        counts.push(Count::new(tr("alhambra-counts-chance"), format!("1 / {cards}")));
+    }
     let left = |kind: Kind| here.body(|body| body.bag().filter(|tile| tile.kind() == kind).count());
     counts.extend(Kind::ALL.map(|kind| Count::new(scoring::kind_name(kind), left(kind))));
     counts

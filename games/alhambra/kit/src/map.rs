@@ -90,6 +90,8 @@ struct Fingers {
 
 /// The factor of one step of zoom.
 const STEP: f64 = 1.3;
+/// How far a notch of a wheel moves a page, in pixels, at least.
+const NOTCH: f64 = 53.0;
 /// The factor that makes every map as small as it fits.
 const FITTED: f64 = 0.0;
 /// How far a key moves an enlarged map, in pixels.
@@ -222,6 +224,10 @@ fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
         });
     };
     let drag = move |event: PointerEvent| {
+        if event.buttons() == 0 {
+            // It was lifted outside the panel.
+            fingers.update_value(|fingers| fingers.down.clear());
+        }
         fingers.update_value(|fingers| pull(fingers, &event, sight));
     };
     let up = move |event: PointerEvent| {
@@ -239,7 +245,8 @@ fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
         if event.shift_key() || x.abs() > y.abs() {
             sight.scroll(x, y);
         } else {
-            sight.enlarge(if y < 0.0 { STEP } else { 1.0 / STEP });
+            // A notch of a wheel is a step; touchpads send many small movements.
+            sight.enlarge(STEP.powf((-y / NOTCH).clamp(-1.0, 1.0)));
         }
     };
     view! {

@@ -36,11 +36,7 @@ fn is_move(effect: &Effect) -> bool {
 fn is_told(effect: &Effect) -> bool {
     !matches!(
         effect,
-        Effect::Dealt { .. }
-            | Effect::Opened { .. }
-            | Effect::Laid { .. }
-            | Effect::NeutralGot { .. }
-            | Effect::Added { .. }
+        Effect::Dealt { .. } | Effect::Opened { .. } | Effect::Laid { .. } | Effect::Added { .. }
     )
 }
 

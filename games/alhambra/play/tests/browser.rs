@@ -62,6 +62,8 @@ async fn look(stage: &Stage, met: &RefCell<BTreeSet<String>>, size: Size) -> Res
     if met.borrow_mut().insert(doing.clone()) {
         none(faults_of_layout(stage).await?);
         none(apart_from_the_fitted_map(pictures(stage, &format!("alhambra-{}-{doing}", size.width)).await?));
+        stage.resize(size).await?;
+        at_rest(stage).await?;
         none(barriers(stage).await?);
     }
     Ok(())
@@ -95,8 +97,10 @@ async fn two_play_a_whole_game_of_alhambra_with_the_neutral_player() -> Result<(
     sit_down(&stage, &[PERSON, "greedy"]).await?;
     my_turn(&stage).await?;
     let met = RefCell::new(BTreeSet::new());
-    let decisions =
-        Player::new(51).play_on(&stage, async |stage| look(stage, &met, Size::DESKTOP).await).await?;
+    let decisions = Player::new(51)
+        .by_mouse()
+        .play_on(&stage, async |stage| look(stage, &met, Size::DESKTOP).await)
+        .await?;
     assert!(decisions > 20, "a game of {decisions} decisions");
     the_end_is_shown(&stage, 2).await?;
     none(apart_from_the_fitted_map(apart_from_what_is_covered(
@@ -128,7 +132,7 @@ async fn six_play_alhambra_on_a_phone() -> Result<()> {
     sit_down(&stage, &["greedy", "random", PERSON, "greedy", "random", "greedy"]).await?;
     my_turn(&stage).await?;
     let met = RefCell::new(BTreeSet::new());
-    Player::new(53).play_on(&stage, async |stage| look(stage, &met, Size::PHONE).await).await?;
+    Player::new(53).by_touch().play_on(&stage, async |stage| look(stage, &met, Size::PHONE).await).await?;
     the_end_is_shown(&stage, 6).await?;
     stage.screenshot("alhambra-end-phone").await?;
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());

@@ -302,7 +302,7 @@ alhambra-place = { $game } · { $players } players{ $round ->
     [0] {""}
    *[other] {" "}· scoring { $round } next
 }
-alhambra-begins = to begin: the fewest cards
+alhambra-begins = first: fewest cards
 alhambra-bag-is-empty = bag empty
 alhambra-end-points = Points
 alhambra-end-first = Round 1
@@ -407,4 +407,5 @@ alhambra-replay-round = a round of scoring
 alhambra-replay-bought = a purchase by { $player }
 alhambra-counts-deck = Money in the deck
 alhambra-counts-discard = Money paid since the last shuffle
+alhambra-counts-chance = Next card a scoring card
 alhambra-counts-cards = Money cards

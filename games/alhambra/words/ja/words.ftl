@@ -386,4 +386,5 @@ alhambra-replay-round = 得点計算
 alhambra-replay-bought = { $player }の購入
 alhambra-counts-deck = 山札のお金
 alhambra-counts-discard = 前の切り直しの後に支払われたお金
+alhambra-counts-chance = 次が得点カードの確率
 alhambra-counts-cards = お金のカード

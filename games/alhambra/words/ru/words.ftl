@@ -317,7 +317,7 @@ alhambra-place = { $game } · { $players ->
     [0] {""}
    *[other] {" "}· впереди подсчёт { $round }
 }
-alhambra-begins = начинает: меньше всех карт
+alhambra-begins = первый: меньше карт
 alhambra-bag-is-empty = мешок пуст
 alhambra-end-points = Очки
 alhambra-end-first = 1-й счёт
@@ -426,4 +426,5 @@ alhambra-replay-round = подсчёт очков
 alhambra-replay-bought = { $player }: покупка
 alhambra-counts-deck = Деньги в колоде
 alhambra-counts-discard = Деньги в сбросе
+alhambra-counts-chance = Следующая карта — подсчёт
 alhambra-counts-cards = Карты денег

@@ -131,7 +131,8 @@ impl Tray {
 
     fn pick_up_kept(&self, tile: Tile) -> Result<Selection, WhyNot> {
         if let Some(Held::Built(old)) = self.held() {
-            return self.put(Held::Built(old), Action::Redesign(tile, Change::Replace(old)));
+            // From here on it is as if the tile of the reserve had been picked up first.
+            return self.put(Held::Kept(tile), Action::Redesign(tile, Change::Replace(old)));
         }
         match self.redesigns_with(tile) {
             true => Ok(Selection::Hold(Held::Kept(tile))),

@@ -105,7 +105,7 @@ async fn bring(stage: &Stage, cell: &str) -> Result<()> {
             const far = (from, to, size) => Math.max(-size / 3, Math.min(size / 3, to - from));
             const by = [far(cell.left, frame.left + frame.width / 2, frame.width), far(cell.top, frame.top + frame.height / 2, frame.height)];
             const at = [frame.left + frame.width / 2, frame.top + frame.height / 2];
-            const send = (name, x, y) => land.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId: 7, clientX: x, clientY: y }));
+            const send = (name, x, y) => land.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId: 7, buttons: 1, clientX: x, clientY: y }));
             send('pointerdown', ...at);
             send('pointermove', at[0] + by[0], at[1] + by[1]);
             send('pointerup', at[0] + by[0], at[1] + by[1]);

@@ -140,7 +140,7 @@ async fn an_enlarged_map_of_alhambra_is_moved_by_keys_and_stays_in_sight() -> Re
 async fn drag(stage: &Stage, x: i32, y: i32) -> Result<()> {
     let script = "const [x, y] = arguments, land = document.querySelector('.land'), frame = land.getBoundingClientRect();
         const at = [frame.left + frame.width / 2, frame.top + frame.height / 2];
-        const send = (name, x, y) => land.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId: 7, clientX: x, clientY: y }));
+        const send = (name, x, y) => land.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId: 7, buttons: 1, clientX: x, clientY: y }));
         send('pointerdown', ...at);
         send('pointermove', at[0] + x, at[1] + y);
         send('pointerup', at[0] + x, at[1] + y);";

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use alhambra::{Action, Alhambra, Change, Currency, Effect, Payment, Spot};
-use alhambra_play::tray::{Piece, Tray, has_card_to_spare};
+use alhambra_play::tray::{Held, Piece, Tray, has_card_to_spare};
 use kernel::{Draw, Game, Quiet, Viewer};
 use proptest::prelude::*;
 use tray::Turn;
@@ -31,11 +31,12 @@ fn click_all(tray: &mut Tray, pieces: &[Piece]) -> bool {
 /// Clicks an action together as a player would; answers whether every click did something.
 fn click_together(tray: &mut Tray, action: Action) -> bool {
     let clicks = pieces(tray, action);
-    if let (Action::Redesign(_, Change::Replace(_)), &[kept, there]) = (action, &clicks[..]) {
-        // Either of the two may be picked up first.
+    if let (Action::Redesign(tile, Change::Replace(_)), &[kept, there]) = (action, &clicks[..]) {
+        // Either of the two may be picked up first; it is the other one that will lie there.
         let mut other = tray.clone();
         assert!(other.click(there) && other.click(kept));
         assert_eq!(other.confirm(), Some(action));
+        assert_eq!(other.held().map(Held::tile), Some(tile));
     }
     click_all(tray, &clicks)
 }
