@@ -136,9 +136,9 @@ fn leads_on(tray: &Tray) -> bool {
         if tray.is_lit(piece) && tray.selected(piece) == 0 && !matches!(piece, Piece::Square(_)) {
             let before = tray.clone();
             tray.click(piece);
-            // Another purchase, or another tile, would be begun anew.
+            // Another purchase, or another tile, would be begun anew; an exchange is complete.
             if before.bill().map(|bill| bill.square) != tray.bill().map(|bill| bill.square)
-                || (before.held() != tray.held())
+                || (before.held() != tray.held() && tray.confirm().is_none())
             {
                 tray = before;
             }
