@@ -2,6 +2,7 @@
 //! within every window and language, and answered by mouse.
 
 use anyhow::{Context, Result};
+use browser::person::open_file;
 use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Quiet};
 use protocol::NewSeat;
@@ -10,9 +11,10 @@ use text::Language;
 
 use super::access::barriers;
 use super::gallery::{Moment, NAMES, corpus, faults, log, speak, windows_in};
-use super::page::none;
+use super::page::{at_rest, none};
 use super::player::{prepare, uncover, words};
 use super::position::seat_around;
+use super::sizes::WINDOWS;
 
 /// A decision of the modules: its name for pictures, the mode of the tray, the rule that is quoted, the set of modules of
 /// the games it is looked for in, and whether an action is its answer.
@@ -182,4 +184,55 @@ async fn what_strongholds_ask_is_said_with_its_rule_and_fits_in_every_language()
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn what_other_modules_ask_is_said_with_its_rule_and_fits_in_every_language() -> Result<()> {
     every(|asked| !is_of_strongholds(asked)).await
+}
+
+/// Positions of games with all modules in which a payment has the most to say, and the card that is bought; none where a
+/// conquest is asked about at once.
+const WIDEST: [(&str, &str, Option<&str>); 3] = [
+    ("conquest", include_str!("positions/conquest-with-double-gold.cab"), None),
+    ("two-double-golds", include_str!("positions/two-double-golds.cab"), Some("card-103")),
+    ("discard", include_str!("positions/discard.cab"), Some("card-116")),
+];
+
+/// The windows with the layout of a desktop.
+const DESKTOPS: [&str; 4] = ["desktop", "large", "laptop", "small-laptop"];
+
+/// What of a payment is hidden in the tray: by the button, or since it has to be scrolled.
+const HIDDEN: &str = "const detail = document.querySelector('.tray .detail'), actions = document.querySelector('.tray .actions').getBoundingClientRect();
+    const faults = detail.scrollHeight > detail.clientHeight + 1 ? [`${detail.scrollHeight} px in ${detail.clientHeight}`] : [];
+    for (const piece of detail.querySelectorAll('[data-piece]')) {
+        const box = piece.getBoundingClientRect();
+        if (box.width > 0 && box.bottom > actions.top + 1) faults.push(`${piece.dataset.piece} lies under the button`);
+    }
+    return faults;";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_widest_payments_of_modules_are_whole_on_desktops() -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut all = Vec::new();
+    for (name, log, card) in WIDEST {
+        open_file(&stage, log).await?;
+        for language in Language::ALL {
+            stage.resize(Size::DESKTOP).await?;
+            speak(&stage, language).await?;
+            stage.wait_for(".tray").await?;
+            uncover(&stage).await?;
+            if let Some(card) = card {
+                stage.click(&format!("[data-piece='{card}']")).await?;
+                stage.wait_for(".tray[data-mode='buying']").await?;
+            }
+            for (window, size, _) in WINDOWS.into_iter().filter(|(name, ..)| DESKTOPS.contains(name)) {
+                stage.resize(size).await?;
+                at_rest(&stage).await?;
+                stage.screenshot(&format!("widest-{name}-{}-{window}", language.tag())).await?;
+                let hidden: Vec<String> = stage.web().execute(HIDDEN, Vec::new()).await?.convert()?;
+                all.extend(
+                    hidden.into_iter().map(|fault| format!("{name}, {}, {window}: {fault}", language.tag())),
+                );
+            }
+        }
+    }
+    none(all);
+    stage.close().await
 }
