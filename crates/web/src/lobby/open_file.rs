@@ -54,19 +54,10 @@ async fn open(file: &File) -> Result<Created, String> {
         .ok()
         .and_then(|text| text.as_string())
         .ok_or_else(|| tr("file-unreadable"))?;
-    let is_begun = begins_as_game(&log);
     let opened = net::post("/api/games", &OpenGame { log, seats: Vec::new() }).await;
     opened.map_err(|failure| match &failure {
-        Failure::Refused(refusal) if refusal.kind == RefusalKind::Malformed => {
-            // Where the file is a game up to some line, that line and what is wrong with it.
-            let why = if is_begun { format!(" {}", refusal.why) } else { String::new() };
-            tr("file-no-game") + &why
-        }
+        // The position of the fault only helps authors of such files.
+        Failure::Refused(refusal) if refusal.kind == RefusalKind::Malformed => tr("file-no-game"),
         _ => said(&failure),
     })
-}
-
-/// Whether the first line of a file is the set-up of a game.
-fn begins_as_game(log: &str) -> bool {
-    log.lines().find(|line| !line.starts_with('#')).is_some_and(|setup| setup.contains(" players="))
 }

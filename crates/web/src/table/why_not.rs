@@ -187,22 +187,16 @@ fn shown(selector: &str) -> Option<DomRect> {
     Some(document().query_selector(selector).ok()??.get_bounding_client_rect())
 }
 
-/// Returns where the elements of a selector lie.
-fn boxes(selector: &str) -> Vec<DomRect> {
-    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
-    let elements = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<Element>().ok());
-    elements.map(|element| element.get_bounding_client_rect()).collect()
-}
-
 /// Places the bubble beside the piece and within the window, if possible not over the tray or the selection.
 fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
     let size = |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64());
     let window =
         (size(window().inner_width()).unwrap_or(1280.0), size(window().inner_height()).unwrap_or(720.0));
-    let selected = boxes("[data-piece].selected");
-    // What can be chosen next, once something is.
-    let next = if selected.is_empty() { Vec::new() } else { boxes("[data-piece].lit:not(.selected)") };
-    let avoided: Vec<DomRect> = shown(".tray .actions").into_iter().chain(selected).collect();
+    let mut avoided: Vec<DomRect> = shown(".tray .actions").into_iter().collect();
+    if let Ok(selected) = document().query_selector_all("[data-piece].selected") {
+        let boxes = (0..selected.length()).filter_map(|at| selected.get(at)?.dyn_into::<Element>().ok());
+        avoided.extend(boxes.map(|piece| piece.get_bounding_client_rect()));
+    }
     let sides = match compact && window.0 < window.1 {
         true => vec![Side::Below, Side::Above],
         // What lies at the lower edge has the table above it.
@@ -218,8 +212,7 @@ fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
     };
     let leaves_it = |spot: &&Spot| !over(spot, piece);
     let free = |spot: &&Spot| leaves_it(spot) && !avoided.iter().any(|other| over(spot, other));
-    let covered = |spot: &&Spot| next.iter().filter(|other| over(spot, other)).count();
-    let best = spots.iter().filter(free).min_by_key(covered).or_else(|| spots.iter().find(leaves_it));
+    let best = spots.iter().find(free).or_else(|| spots.iter().find(leaves_it));
     best.or(spots.first()).copied().unwrap_or_default()
 }
 

@@ -9,7 +9,6 @@ use text::Value;
 use tray::Turn;
 use web::i18n::{tr, tr_with};
 use web::rules::RuleLink;
-use web::screen::Screen;
 use web::table::choice;
 
 use super::{Here, HereExt, modules, pieces};
@@ -177,7 +176,6 @@ fn Reserving() -> impl IntoView {
 #[component]
 fn Nobles() -> impl IntoView {
     let table = Here::here();
-    let compact = Screen::here().compact;
     let comes = move |noble: &NobleId| {
         let piece = Piece::Noble(*noble);
         table.of_tray(|tray| tray.light(piece).is_some() || tray.selected(piece) > 0) == Some(true)
@@ -193,12 +191,11 @@ fn Nobles() -> impl IntoView {
     let tile = move |noble| {
         let piece = Piece::Noble(noble);
         let chosen = move || table.selected(piece) > 0;
-        // One that the player reserved lies nowhere else to be clicked. A small window has no room for its plates.
+        // One that the player reserved lies nowhere else to be clicked. The tray has no room for its plates.
         let lies = table.shown.with_untracked(|view| view.body().nobles().any(|other| other == noble));
-        let small = !lies && compact.get();
-        let format = if small { art::NobleFormat::Mini } else { art::NobleFormat::Large };
+        let format = if lies { art::NobleFormat::Large } else { art::NobleFormat::Mini };
         let face = pieces::noble(noble, noble.needs(), format);
-        let needs = small.then(|| gem::counted(&noble.needs().letters().collect::<String>()));
+        let needs = (!lies).then(|| gem::counted(&noble.needs().letters().collect::<String>()));
         view! {
             <button type="button" class="noble tile lying lit" class:selected=chosen class:promise=!lies data-choice=noble.row() aria-pressed=move || chosen().to_string()
                 on:click=move |_| choice::press(*table, piece)>
