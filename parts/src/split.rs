@@ -178,11 +178,36 @@ pub fn bare(script: &str) -> String {
     for line in script.lines().map(str::trim) {
         commented |= line.starts_with("/*");
         if !(commented || line.is_empty() || line.starts_with("//")) {
-            bare.extend([line, "\n"]);
+            bare.extend([short(line).as_str(), "\n"]);
         }
         commented &= !line.ends_with("*/");
     }
-    bare
+    returned_at_once(&bare)
+}
+
+/// Shortens a line of the generated bindings: functions of the imports are methods, and arguments have short names.
+fn short(line: &str) -> String {
+    let line = match line.split_once(": function(") {
+        Some((name, rest)) if name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_') => {
+            format!("{name}({rest}")
+        }
+        _ => line.to_owned(),
+    };
+    ('0'..='9').fold(line, |line, digit| line.replace(&format!("arg{digit}"), &format!("a{digit}")))
+}
+
+/// Returns results without giving them a name first.
+fn returned_at_once(script: &str) -> String {
+    let named = |line: &str| Some(line.strip_prefix("const ret = ")?.strip_suffix(';')?.to_owned());
+    let mut lines: Vec<String> = Vec::new();
+    for line in script.lines() {
+        let result = lines.last().and_then(|last| named(last)).filter(|_| line == "return ret;");
+        match (result, lines.last_mut()) {
+            (Some(result), Some(last)) => *last = format!("return {result};"),
+            _ => lines.push(line.to_owned()),
+        }
+    }
+    lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
 }
 
 #[cfg(test)]
@@ -219,6 +244,12 @@ mod tests {
         let script = "export const a = \"./split_a.wasm\";";
         assert!(refused(script, "import { a } from \"./link.js\"").contains("import { a }"));
         assert!(refused(script, "import * as b from \"./link.js\";").contains("still imports"));
+    }
+
+    #[test]
+    fn bindings_are_short() {
+        let script = "/* a comment */\nwb_a: function(arg0, arg12) {\n    const ret = arg0 === arg12;\n    return ret;\n},\nconst ret = b;\nuse(ret);\n";
+        assert_eq!(bare(script), "wb_a(a0, a12) {\nreturn a0 === a12;\n},\nconst ret = b;\nuse(ret);\n");
     }
 
     #[test]
