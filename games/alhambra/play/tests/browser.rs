@@ -9,7 +9,9 @@ use alhambra_play::AlhambraPlay;
 use alhambra_play::tray::{Forecast, Mode, Piece, Tray, payments};
 use anyhow::{Context, Result};
 use browser::barriers::{barriers, tab_to};
-use browser::page::{apart_from_height, apart_from_what_is_covered, faults_of_layout, none, pictures};
+use browser::page::{
+    apart_from_height, apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures,
+};
 use browser::person::{
     Mouse, PERSON, PlayerOf, make_in, my_turn, open_file, piece, prepare_in, press, seen, sit_in_lobby,
     snapshot, standing, uncover, words,
