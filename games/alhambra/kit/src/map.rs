@@ -246,7 +246,8 @@ fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
             sight.scroll(x, y);
         } else {
             // A notch of a wheel is a step; touchpads send many small movements.
-            sight.enlarge(STEP.powf((-y / NOTCH).clamp(-1.0, 1.0)));
+            let part = 1.0 + (STEP - 1.0) * (y.abs() / NOTCH).min(1.0);
+            sight.enlarge(if y < 0.0 { part } else { 1.0 / part });
         }
     };
     view! {
