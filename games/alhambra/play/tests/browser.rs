@@ -230,6 +230,7 @@ async fn four_tiles_of_alhambra_are_bought_exactly_in_one_turn() -> Result<()> {
     };
     let (tray, _) = lay(&stage, "alhambra players=2", all_exact).await?;
     let seat = tray.seat();
+    at_rest(&stage).await?;
     for square in 1..=SQUARES {
         stage.click(&format!("[data-piece='square-{square}']")).await?;
         assert!(words(&stage, ".tray .bill").await?.contains("Exact: you act again"));
