@@ -9,7 +9,7 @@ use splendor::{
 
 use super::modules::{self, Ahead, Lost, Ways};
 use super::orient;
-use super::strongholds::{self, Value};
+use super::strongholds::{self, Towers, Value};
 
 /// The additional value of a card's points to a player who is about to have enough, since they end the game.
 const POINTS_NEAR_END: f32 = 0.5;
@@ -120,14 +120,50 @@ struct Target {
 
 /// Returns the cards within a player's reach, as far as the player knows the modules: those of the rows, then those in
 /// hand. What is under strongholds of others is out of reach.
-pub(super) fn reach(body: &Body, seat: Seat, knows: Modules) -> impl Iterator<Item = CardId> + '_ {
-    let may_bar = knows.has(Module::Strongholds);
+pub(super) fn reach<'a>(
+    body: &'a Body,
+    seat: Seat,
+    knows: Modules,
+    towers: &'a Towers,
+) -> impl Iterator<Item = CardId> + 'a {
     let orient = knows.has(Module::Orient).then(|| orient::face_up(body));
     let rows = (0..3)
         .flat_map(move |level| (0..COLUMNS as u8).filter_map(move |column| body.face_up(level, column)))
         .chain(orient.into_iter().flatten())
-        .filter(move |&card| !may_bar || !strongholds::is_barred(body, card, seat));
+        .filter(|&card| !towers.bar(card));
     rows.chain(body.seat(seat).hand().filter_map(Reserved::card))
+}
+
+/// Returns the strongholds on the table as a player sees them who knows these modules.
+pub(super) fn towers(body: &Body, seat: Seat, knows: Modules) -> Towers {
+    if knows.has(Module::Strongholds) { Towers::of(body, seat) } else { Towers::NONE }
+}
+
+/// A value of cards of the market that is computed once for each of them.
+struct Once<F> {
+    of: F,
+    known: [Option<(CardId, f32)>; 3 * COLUMNS + orient::PLACES],
+}
+
+impl<F: Fn(CardId) -> f32> Once<F> {
+    fn of(of: F) -> Once<F> {
+        Once { of, known: [None; 3 * COLUMNS + orient::PLACES] }
+    }
+
+    fn get(&mut self, card: CardId) -> f32 {
+        for known in &mut self.known {
+            match *known {
+                Some((other, value)) if other == card => return value,
+                Some(_) => {}
+                None => {
+                    let value = (self.of)(card);
+                    *known = Some((card, value));
+                    return value;
+                }
+            }
+        }
+        (self.of)(card)
+    }
 }
 
 /// The plan of the player to act.
@@ -144,6 +180,8 @@ pub(super) struct Plan<'a> {
     wants: Lanes,
     /// The attraction of the best target.
     best: f32,
+    /// The strongholds on the table.
+    towers: Towers,
     /// The card with all three strongholds of the player.
     conquest: Option<CardId>,
 }
@@ -158,12 +196,10 @@ impl<'a> Plan<'a> {
             true => modules::horizon(body),
             false => 1.0 - f32::from(most) / f32::from(POINTS_TO_END),
         };
-        let conquest = match knows.has(Module::Strongholds) {
-            true => strongholds::conquerable(body, body.turn()),
-            false => None,
-        };
+        let towers = towers(body, body.turn(), knows);
+        let conquest = towers.conquerable();
         let (targets, wants) = ([None; REACH_MAX], [0.0; 8]);
-        let mut plan = Plan { body, player, knows, horizon, targets, wants, best: 0.0, conquest };
+        let mut plan = Plan { body, player, knows, horizon, targets, wants, best: 0.0, towers, conquest };
         plan.look_around();
         plan.weigh_targets();
         plan
@@ -172,7 +208,8 @@ impl<'a> Plan<'a> {
     /// Lists the cards within the player's reach.
     fn look_around(&mut self) {
         let player = self.player;
-        for (target, id) in self.targets.iter_mut().zip(reach(self.body, self.body.turn(), self.knows)) {
+        let within = reach(self.body, self.body.turn(), self.knows, &self.towers);
+        for (target, id) in self.targets.iter_mut().zip(within) {
             let price = player.price(id);
             let short = if id.is_of_orient() { orient::shortage(player, id) } else { shortage(price) };
             *target = Some(Target { id, card: id.card(), price, short, worth: 0.0, attraction: 0.0 });
@@ -245,6 +282,9 @@ impl<'a> Plan<'a> {
         let gold = if self.body.bank.gold() > 0 { Gems::one(Gem::Gold) } else { Gems::NONE };
         let conquest = self.worth_of_conquest(self.player.tokens + gold, self.player.bonuses);
         let mut bought = None;
+        // A card is the goal of several moves.
+        let mut placing = Once::of(|card| self.worth_of_placing(card));
+        let mut standing = Once::of(|card| self.worth_of_standing(card));
         game.legal_actions(|action| match action {
             Action::Take(gems) => {
                 let tokens = self.player.tokens + gems;
@@ -269,10 +309,8 @@ impl<'a> Plan<'a> {
             }
             Action::Return(gems) => each(action, -self.worth_of_tokens(gems)),
             Action::Receive(_) | Action::TakeCity(_) | Action::Pass | Action::Waive => each(action, 0.0),
-            Action::Place(to) => each(action, self.worth_of_placing(to)),
-            Action::Move { from, to } => {
-                each(action, self.worth_of_placing(to) - self.worth_of_standing(from))
-            }
+            Action::Place(to) => each(action, placing.get(to)),
+            Action::Move { from, to } => each(action, placing.get(to) - standing.get(from)),
             Action::Remove(card) => each(action, self.worth_of_removing(card)),
             // A conquest is a purchase that takes no turn.
             Action::Conquer { card, spent: Spent::Cards(one, other), .. } => {
@@ -309,7 +347,7 @@ impl<'a> Plan<'a> {
     /// Returns the value of one more stronghold on a card. The last of three, on a card that can be paid for, is a purchase
     /// that takes no turn.
     fn worth_of_placing(&self, id: CardId) -> f32 {
-        let count = strongholds::own_on(self.body, id, self.body.turn());
+        let count = self.towers.own_on(id);
         let (own, others) = self.values(id);
         let conquers = count + 1 == strongholds::ALL && self.player.price(id).is_payable();
         let conquest = if conquers { self.worth_of_buying(id) } else { 0.0 };
@@ -318,7 +356,7 @@ impl<'a> Plan<'a> {
 
     /// Returns the value of one of the player's strongholds on a card.
     fn worth_of_standing(&self, id: CardId) -> f32 {
-        let count = strongholds::own_on(self.body, id, self.body.turn());
+        let count = self.towers.own_on(id);
         let (own, others) = self.values(id);
         strongholds::standing(count, own, others)
             - strongholds::standing(count.saturating_sub(1), own, others)
@@ -326,7 +364,7 @@ impl<'a> Plan<'a> {
 
     /// Returns the value of removing another player's stronghold: what it is worth to its owner.
     fn worth_of_removing(&self, id: CardId) -> f32 {
-        let Some((owner, count)) = self.body.strongholds_on(id) else { return 0.0 };
+        let Some((owner, count)) = self.towers.on(id) else { return 0.0 };
         let theirs = strongholds::at_sight(id, self.body.seat(owner), self.horizon);
         let (own, _) = self.values(id);
         strongholds::standing(count, theirs, own) - strongholds::standing(count - 1, theirs, own)
@@ -437,7 +475,7 @@ impl<'a> Plan<'a> {
 
     /// Whether a stronghold keeps a card from this seat.
     fn is_kept_from(&self, id: CardId, seat: Seat) -> bool {
-        self.knows.has(Module::Strongholds) && strongholds::is_barred(self.body, id, seat)
+        self.towers.on(id).is_some_and(|(owner, _)| owner != seat)
     }
 
     /// Whether another player could buy the card now.

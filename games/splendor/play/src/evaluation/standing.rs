@@ -6,7 +6,7 @@ use splendor::{Body, Module, POINTS_TO_END, Reserved};
 
 use super::modules::{self, OF_MODULES, missing};
 use super::orient;
-use super::plan::{PATIENCE, reach, shortage};
+use super::plan::{PATIENCE, reach, shortage, towers};
 use super::strongholds;
 use super::weights::WEIGHTS;
 use search::chances;
@@ -114,7 +114,8 @@ struct Cards {
 impl Cards {
     fn of(body: &Body, seat: Seat) -> Cards {
         let (player, mut cards) = (body.seat(seat), Cards::default());
-        for id in reach(body, seat, body.modules()) {
+        let towers = towers(body, seat, body.modules());
+        for id in reach(body, seat, body.modules(), &towers) {
             let price = player.price(id);
             let short = if id.is_of_orient() { orient::shortage(player, id) } else { shortage(price) };
             let points = f32::from(id.card().points);

@@ -1,7 +1,7 @@
 //! The value of strongholds to a player, in the units of the plan: what a card is worth to its owner and to the others
 //! decides where a stronghold keeps, blocks or conquers it. A game without the module calls none of this.
 
-use kernel::Seat;
+use kernel::{SEATS_MAX, Seat};
 use splendor::{Body, CardId, Gems, POINTS_TO_END, Player};
 
 use super::plan::{PATIENCE, shortage};
@@ -22,20 +22,55 @@ const WIN: f32 = 20.0;
 /// The number of strongholds that conquer.
 pub(super) const ALL: u8 = splendor::STRONGHOLDS as u8;
 
-/// Whether a card lies under a stronghold of another player than this seat's, who alone may have it.
-pub(super) fn is_barred(body: &Body, card: CardId, seat: Seat) -> bool {
-    body.strongholds_on(card).is_some_and(|(owner, _)| owner != seat)
+/// The maximum number of cards with strongholds.
+const TOWERS_MAX: usize = splendor::STRONGHOLDS * SEATS_MAX;
+
+/// The strongholds on the table, as one player sees them.
+#[derive(Clone, Copy)]
+pub(super) struct Towers {
+    seat: Seat,
+    on: [Option<(CardId, Seat, u8)>; TOWERS_MAX],
+    /// The cards under strongholds of others: bit `n` is the card in row `n`.
+    barred: u128,
 }
 
-/// Returns how many strongholds of this seat are on a card.
-pub(super) fn own_on(body: &Body, card: CardId, seat: Seat) -> u8 {
-    body.strongholds_on(card).map_or(0, |(owner, count)| if owner == seat { count } else { 0 })
-}
+impl Towers {
+    /// No strongholds at all, as in a game without the module.
+    pub(super) const NONE: Towers = Towers { seat: Seat(0), on: [None; TOWERS_MAX], barred: 0 };
 
-/// Returns the card on which all strongholds of this seat are.
-pub(super) fn conquerable(body: &Body, seat: Seat) -> Option<CardId> {
-    let all = body.strongholds().find(|&(_, owner, count)| owner == seat && count == ALL);
-    all.map(|(card, ..)| card)
+    /// Looks at the strongholds on the table with the eyes of this seat.
+    pub(super) fn of(body: &Body, seat: Seat) -> Towers {
+        let mut towers = Towers { seat, ..Towers::NONE };
+        for (place, tower) in towers.on.iter_mut().zip(body.strongholds()) {
+            let (card, owner, _) = *place.insert(tower);
+            if owner != seat {
+                towers.barred |= 1 << card.row();
+            }
+        }
+        towers
+    }
+
+    /// Returns the owner and the number of the strongholds on a card; none if there are none.
+    pub(super) fn on(&self, card: CardId) -> Option<(Seat, u8)> {
+        let mut all = self.on.iter().map_while(Option::as_ref);
+        all.find(|&&(on, ..)| on == card).map(|&(_, owner, count)| (owner, count))
+    }
+
+    /// Whether a card lies under a stronghold of another player, who alone may have it.
+    pub(super) fn bar(&self, card: CardId) -> bool {
+        self.barred != 0 && self.barred >> card.row() & 1 == 1
+    }
+
+    /// Returns how many strongholds of the player are on a card.
+    pub(super) fn own_on(&self, card: CardId) -> u8 {
+        self.on(card).map_or(0, |(owner, count)| if owner == self.seat { count } else { 0 })
+    }
+
+    /// Returns the card on which all strongholds of the player are.
+    pub(super) fn conquerable(&self) -> Option<CardId> {
+        let mut all = self.on.iter().map_while(Option::as_ref);
+        all.find(|&&(_, owner, count)| owner == self.seat && count == ALL).map(|&(card, ..)| card)
+    }
 }
 
 /// What a card is worth to one player, in view of how long it takes.

@@ -111,8 +111,10 @@ impl Body {
 
     /// Returns every card of the market with strongholds, their owner and their number, in the order of the places.
     pub fn strongholds(&self) -> impl Iterator<Item = (CardId, Seat, u8)> {
-        (0u8..).zip(self.markets.bytes()).filter_map(|(slot, &row)| {
+        let slots = self.seats().fold(0, |slots, player| slots | player.strongholds.slots());
+        members(slots.into()).filter_map(|slot| {
             let (seat, count) = self.strongholds_at(slot)?;
+            let &row = self.markets.bytes().get(usize::from(slot))?;
             Some((CardId::new(row)?, seat, count))
         })
     }
