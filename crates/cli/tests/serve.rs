@@ -26,6 +26,7 @@ fn a_closed_terminal_ends_it_like_a_request_to_end() {
         let data = folder.path().join("data.sqlite");
         let log = Served::start(cabochon, &data).0.signal(name);
         assert!(log.contains("stopping") && !log.contains('\u{1b}'), "{name}: {log:?}");
+        assert!(!log.contains("ERROR"), "{name}: {log:?}");
         // The journal was written back.
         assert!(data.exists() && !folder.path().join("data.sqlite-wal").exists(), "{name}");
     }

@@ -110,13 +110,18 @@ impl Shared {
 pub(crate) async fn resume(app: App) {
     let waiting = match app.store.awaiting_bots().await {
         Ok(waiting) => waiting,
+        Err(_) if *app.stopping.borrow() => return,
         Err(error) => {
             tracing::error!("bots continue only at tables that are opened again: {error}");
             return;
         }
     };
     for table in waiting {
-        if let Err(refusal) = app.tables.look(&table, |_| ()).await {
+        let looked = app.tables.look(&table, |_| ()).await;
+        if *app.stopping.borrow() {
+            return;
+        }
+        if let Err(refusal) = looked {
             tracing::error!("table {table} cannot be continued: {}", refusal.why);
         }
     }

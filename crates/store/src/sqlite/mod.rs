@@ -171,6 +171,10 @@ impl Sqlite {
 }
 
 fn read_error(error: sqlx::Error) -> ReadError {
+    // A read that comes after the store was closed finds no fault.
+    if matches!(error, sqlx::Error::PoolClosed) {
+        return ReadError("the store is closed".into());
+    }
     tracing::error!("cannot read: {error}");
     ReadError(plain(&error))
 }
