@@ -111,8 +111,9 @@ fn found(asked: &Asked) -> Result<(String, Action)> {
     anyhow::bail!("no game of the corpus asks for: {}", asked.name)
 }
 
-/// Returns what is wrong with a decision in all windows and languages; it is answered at the end.
-async fn look(stage: &Stage, asked: &Asked) -> Result<Vec<String>> {
+/// Returns what is wrong with the decision of this number in the windows that are looked into, in all languages; it is
+/// answered at the end.
+async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>> {
     let (log, action) = found(asked)?;
     let players = log.split("players=").nth(1).and_then(|rest| rest.chars().next()?.to_digit(10));
     let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
@@ -131,7 +132,7 @@ async fn look(stage: &Stage, asked: &Asked) -> Result<Vec<String>> {
             let first =
                 if asked.mode == "moving" || asked.mode == "removing" { "stronghold" } else { asked.mode };
             stage.wait_for(&format!(".tray[data-mode='{first}']")).await?;
-            for window in windows_in(language, stage).filter(|_| stage.keeps_pictures()) {
+            for window in windows_in(language, number, stage).filter(|_| stage.keeps_pictures()) {
                 all.extend(faults(stage, window, &format!("{scene}-open"), Moment::Turn).await?);
             }
             stage.resize(Size::DESKTOP).await?;
@@ -142,7 +143,7 @@ async fn look(stage: &Stage, asked: &Asked) -> Result<Vec<String>> {
             let said = words(stage, ".tray").await?;
             assert!(said.contains(asked.rule), "{scene}: {said}");
         }
-        for window in windows_in(language, stage) {
+        for window in windows_in(language, number, stage) {
             all.extend(faults(stage, window, &scene, Moment::Turn).await?);
             if language == Language::English && ["desktop", "phone"].contains(&window.0) {
                 all.extend(
@@ -162,8 +163,8 @@ async fn look(stage: &Stage, asked: &Asked) -> Result<Vec<String>> {
 async fn every(wanted: impl Fn(&Asked) -> bool) -> Result<()> {
     let stage = Stage::open().await?;
     let mut all = Vec::new();
-    for asked in ASKED.iter().filter(|asked| wanted(asked)) {
-        all.extend(look(&stage, asked).await.with_context(|| format!("asked: {}", asked.name))?);
+    for (number, asked) in ASKED.iter().enumerate().filter(|(_, asked)| wanted(asked)) {
+        all.extend(look(&stage, number, asked).await.with_context(|| format!("asked: {}", asked.name))?);
     }
     none(all);
     stage.close().await

@@ -8,7 +8,7 @@ use protocol::NewSeat;
 use splendor::{Action, Decision, Module, NobleId, Player, Splendor};
 use text::Language;
 
-use super::gallery::{NAMES, corpus, faults, log, speak};
+use super::gallery::{NAMES, corpus, faults, log, sample, speak};
 use super::page::{at_rest, none, pictures};
 use super::player::{uncover, words};
 use super::position::seat_around;
@@ -72,7 +72,7 @@ async fn lay(stage: &Stage, set: &str, players: u8) -> Result<Option<String>> {
 async fn full_tables_fit(players: u8) -> Result<()> {
     let stage = Stage::open().await?;
     let mut all = Vec::new();
-    for set in SETS {
+    for (number, set) in SETS.into_iter().enumerate() {
         let Some(scene) = lay(&stage, set, players).await? else { continue };
         // The longest words for each set, and every language for all modules together.
         let all_modules = set == SETS[SETS.len() - 1];
@@ -84,7 +84,9 @@ async fn full_tables_fit(players: u8) -> Result<()> {
             stage.wait_for(".tray").await?;
             uncover(&stage).await?;
             let scene = format!("{scene}-{}", language.tag());
-            for window in WINDOWS.into_iter().chain(NARROW) {
+            // The longest words of the fullest tables in every window, the others in a third of them.
+            let one_in = if all_modules && language == Language::Russian { 1 } else { 3 };
+            for window in sample(&stage, number + usize::from(players) + language as usize, one_in) {
                 all.extend(faults(&stage, window, &scene, super::gallery::Moment::Turn).await?);
             }
         }

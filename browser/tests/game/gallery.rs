@@ -1,5 +1,6 @@
 //! The table of each game in every language at every size: full, with something to choose, and at its end; and the
-//! lobby. Where pictures are requested they are taken in both themes, and the contrast of words is measured on them.
+//! lobby. Each scene is looked at in a sample of the windows, another one for each. Where pictures are requested it is looked
+//! at in all of them, in both themes, and the contrast of words is measured on the pictures.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -171,14 +172,24 @@ pub async fn faults(
     Ok(faults.chain(pictures(stage, &format!("{scene}-{name}")).await?).collect())
 }
 
-/// One window of each layout.
-const LAYOUTS: [&str; 6] = ["desktop", "enlarged", "tablet", "phone", "phone-on-its-side", "narrow"];
+/// Returns one in so many of all windows, other ones for each `turn`, so that a test with as many turns looks into each of
+/// them; all windows if pictures are requested (`cargo xtask browser`).
+pub fn sample(stage: &Stage, turn: usize, one_in: usize) -> impl Iterator<Item = Window> {
+    let one_in = if stage.keeps_pictures() { 1 } else { one_in };
+    let all = WINDOWS.into_iter().chain(NARROW).enumerate();
+    all.filter(move |(at, _)| (at + turn) % one_in == 0).map(|(_, window)| window)
+}
 
-/// Returns the windows in which a table is looked at: all in English; in other languages, where words alone differ, one of
-/// each layout unless pictures are requested.
-pub fn windows_in(language: Language, stage: &Stage) -> impl Iterator<Item = Window> {
-    let all = language == Language::English || stage.keeps_pictures();
-    WINDOWS.into_iter().chain(NARROW).filter(move |(name, ..)| all || LAYOUTS.contains(name))
+/// Returns the windows in which the scene with this number is looked at. In English these are the two main ones and a
+/// third of the others; in other languages, where words alone differ, a sixth of all.
+pub fn windows_in(language: Language, scene: usize, stage: &Stage) -> impl Iterator<Item = Window> {
+    let main = |(name, ..): &Window| ["desktop", "phone"].contains(name);
+    let english = language == Language::English;
+    let turn = scene + language as usize;
+    let always = WINDOWS.into_iter().filter(move |window| english && main(window));
+    always.chain(
+        sample(stage, turn, if english { 3 } else { 6 }).filter(move |window| !english || !main(window)),
+    )
 }
 
 /// Looks at all scenes of a game.
@@ -188,7 +199,7 @@ async fn every_scene(game: &str) -> Result<()> {
     }
     let stage = Stage::open().await?;
     let mut all = Vec::new();
-    for (scene, log, moment) in scenes(game)? {
+    for (number, (scene, log, moment)) in scenes(game)?.into_iter().enumerate() {
         let players = players(log.lines().next().unwrap_or_default());
         let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
         seat_around(&stage, &log, &NAMES[..players].iter().map(person).collect::<Vec<_>>()).await?;
@@ -198,7 +209,7 @@ async fn every_scene(game: &str) -> Result<()> {
             stage.wait_for(if moment == Moment::End { "[data-result]" } else { ".tray" }).await?;
             uncover(&stage).await?;
             let scene = format!("{scene}-{}", language.tag());
-            for window in windows_in(language, &stage) {
+            for window in windows_in(language, number, &stage) {
                 all.extend(faults(&stage, window, &scene, moment).await?);
             }
         }
