@@ -9,7 +9,6 @@ use protocol::NewSeat;
 use splendor::{Action, Decision, Spent, Splendor};
 use text::Language;
 
-use super::access::barriers;
 use super::gallery::{Moment, NAMES, corpus, faults, log, speak, windows_in};
 use super::page::{at_rest, none};
 use super::player::{prepare, uncover, words};
@@ -145,11 +144,6 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
         }
         for window in windows_in(language, number, stage) {
             all.extend(faults(stage, window, &scene, Moment::Turn).await?);
-            if language == Language::English && ["desktop", "phone"].contains(&window.0) {
-                all.extend(
-                    barriers(stage).await?.into_iter().map(|fault| format!("{scene}, {}: {fault}", window.0)),
-                );
-            }
         }
     }
     stage.resize(Size::DESKTOP).await?;

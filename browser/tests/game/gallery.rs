@@ -181,14 +181,15 @@ pub fn sample(stage: &Stage, turn: usize, one_in: usize) -> impl Iterator<Item =
 }
 
 /// Returns the windows in which the scene with this number is looked at. In English these are the two main ones and a
-/// third of the others; in other languages, where words alone differ, a sixth of all.
+/// fifth of the others; in other languages, where words alone differ, one of all.
 pub fn windows_in(language: Language, scene: usize, stage: &Stage) -> impl Iterator<Item = Window> {
     let main = |(name, ..): &Window| ["desktop", "phone"].contains(name);
     let english = language == Language::English;
     let turn = scene + language as usize;
     let always = WINDOWS.into_iter().filter(move |window| english && main(window));
     always.chain(
-        sample(stage, turn, if english { 3 } else { 6 }).filter(move |window| !english || !main(window)),
+        sample(stage, turn, if english { 5 } else { WINDOWS.len() + NARROW.len() })
+            .filter(move |window| !english || !main(window)),
     )
 }
 
