@@ -41,16 +41,18 @@ for (const element of document.querySelectorAll('button, a, input, select, texta
     }
 }
 // Who speaks to the page says what they see: figures on a button are part of its name. A seal is a picture of a player.
-const figures = (element, counts) => {
+const texts = (element, counts) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), words = [];
     while (walker.nextNode()) if (counts(walker.currentNode.parentElement)) words.push(walker.currentNode.data);
-    return words.join(' ').match(/\d+/g) ?? [];
+    return words.join(' ').trim();
 };
+const figures = (element, counts) => texts(element, counts).match(/\d+/g) ?? [];
 const visible = parent => parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('.heard, title, kbd, .seal');
 const audible = parent => parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('[aria-hidden="true"]');
 for (const element of document.querySelectorAll('button, a')) {
     if (!shown(element)) continue;
-    const name = element.getAttribute('aria-label');
+    // Where nothing within is read aloud, the title is the name.
+    const name = element.getAttribute('aria-label') ?? (texts(element, audible) ? null : element.getAttribute('title'));
     const said = name === null ? figures(element, audible) : name.match(/\d+/g) ?? [];
     const missing = figures(element, visible).filter(number => !said.includes(number));
     if (missing.length) faults.push(`${label(element)} shows ${missing}, and is called ${name ?? element.innerText}`);

@@ -163,7 +163,7 @@ points-word = { $points ->
    *[other] очка
 }
     .short = оч.
-plays-after = следующий ход
+plays-after = следующий
 to-act = ходит
 thinking = думает…
 thinking-later = ждёт…

@@ -199,14 +199,63 @@ const HIDDEN: &str = "const detail = document.querySelector('.tray .detail'), ac
         const box = piece.getBoundingClientRect();
         if (box.width > 0 && box.bottom > actions.top + 1) faults.push(`${piece.dataset.piece} lies under the button`);
     }
+    const after = document.querySelector('.mine .after'), mine = document.querySelector('.mine-area').getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(after);
+    if (range.getBoundingClientRect().bottom > mine.bottom) faults.push('what comes of it is cut');
+    return faults;";
+
+/// The windows of phones.
+const PHONES: [&str; 3] = ["phone", "small-phone", "phone-on-its-side"];
+
+/// What a phone owes of a payment: the question, for a conquest its price, for a discard what comes of it, and every
+/// piece of it, each whole and clear of what the player has.
+const OWED: &str = "const faults = [], box = element => element.getBoundingClientRect(), all = query => [...document.querySelectorAll(query)].filter(element => element.checkVisibility());
+    const detail = document.querySelector('.tray .detail'), room = box(detail), conquers = document.querySelector(\".tray[data-mode='conquest']\");
+    const said = [...all('.tray .detail .heading'), ...all('.tray .detail .price')];
+    if (said.length < (conquers ? 2 : 1)) faults.push('the question or its price is missing');
+    const after = document.querySelector('.mine .after');
+    if (!conquers && !after.innerText.trim()) faults.push('nothing is said of what comes of it');
+    if (after.scrollHeight > after.clientHeight + 2) faults.push(`what comes of it has ${after.clientHeight} of ${after.scrollHeight} px`);
+    const own = [...all('.mine .won > *'), ...all('.mine .plate'), ...all('.mine .heap'), ...all('.mine .hand > *')];
+    for (const part of [...said, ...all('.tray .detail [data-piece]')]) {
+        const it = box(part), name = part.dataset.piece ?? part.className;
+        if (it.top < room.top - 1.5 || it.bottom > room.bottom + 1.5 || it.right > room.right + 1.5) faults.push(`${name} is cut: ${it.top} to ${it.bottom} of ${room.top} to ${room.bottom}`);
+        for (const other of own) {
+            const its = box(other), [width, height] = [Math.min(it.right, its.right) - Math.max(it.left, its.left), Math.min(it.bottom, its.bottom) - Math.max(it.top, its.top)];
+            if (width > 1 && height > 2) faults.push(`${name} lies over ${other.dataset.at ?? other.className}`);
+        }
+    }";
+
+/// Three strongholds on a card of the base game have their signs apart, and what a card in a price says is its title alone.
+const APART: &str = "for (const tower of document.querySelectorAll('.stack-of-towers.selected .tower, .slot:has(.selected) .tower')) {
+        const sign = tower.querySelector('text'), next = tower.nextElementSibling;
+        if (!sign?.getClientRects().length) faults.push('a tower without its sign');
+        else if (next && box(sign).right > box(next).left + 1.5) faults.push(`a sign is covered: ${box(sign).right} of ${box(next).left}`);
+    }
+    for (const card of document.querySelectorAll('.spent-card, button.double')) {
+        const heard = [...card.querySelectorAll(':not([aria-hidden])')].filter(part => !part.closest('[aria-hidden]') && part.textContent.trim());
+        if (!card.title || card.ariaLabel || heard.length) faults.push(`${card.dataset.piece} is read twice`);
+    }
     return faults;";
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_phone_shows_what_is_asked_of_a_conquest_and_a_discard() -> Result<()> {
+    widest(&PHONES, &[OWED, APART].concat(), |name| name != "two-double-golds").await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_widest_payments_of_modules_are_whole_on_desktops() -> Result<()> {
+    widest(&DESKTOPS, HIDDEN, |_| true).await
+}
+
+/// Looks at the widest payments in these windows and in every language.
+async fn widest(windows: &[&str], script: &str, wanted: impl Fn(&str) -> bool) -> Result<()> {
     let stage = Stage::open().await?;
     let mut all = Vec::new();
-    for (name, log, card) in WIDEST {
+    for (name, log, card) in WIDEST.into_iter().filter(|(name, ..)| wanted(name)) {
         open_file(&stage, log).await?;
         for language in Language::ALL {
             stage.resize(Size::DESKTOP).await?;
@@ -217,13 +266,13 @@ async fn the_widest_payments_of_modules_are_whole_on_desktops() -> Result<()> {
                 stage.click(&format!("[data-piece='{card}']")).await?;
                 stage.wait_for(".tray[data-mode='buying']").await?;
             }
-            for (window, size, _) in WINDOWS.into_iter().filter(|(name, ..)| DESKTOPS.contains(name)) {
+            for (window, size, _) in WINDOWS.into_iter().filter(|(name, ..)| windows.contains(name)) {
                 stage.resize(size).await?;
                 at_rest(&stage).await?;
                 stage.screenshot(&format!("widest-{name}-{}-{window}", language.tag())).await?;
-                let hidden: Vec<String> = stage.web().execute(HIDDEN, Vec::new()).await?.convert()?;
+                let found: Vec<String> = stage.web().execute(script, Vec::new()).await?.convert()?;
                 all.extend(
-                    hidden.into_iter().map(|fault| format!("{name}, {}, {window}: {fault}", language.tag())),
+                    found.into_iter().map(|fault| format!("{name}, {}, {window}: {fault}", language.tag())),
                 );
             }
         }

@@ -18,18 +18,25 @@ fn switch(module: &str) -> String {
     format!("[data-option='modules'] input[data-value='{module}']")
 }
 
-/// Sits two people down at a table with exactly these modules, in the lobby.
-async fn sit_with(stage: &Stage, modules: &[&str]) -> Result<()> {
+const ALL: &[&str] = &["cities", "strongholds", "posts", "orient"];
+
+/// Chooses exactly these modules in the lobby, where they are remembered when the form is opened again.
+pub async fn choose_modules(stage: &Stage, modules: &[&str]) -> Result<()> {
     stage.go("/").await?;
     stage.click("[data-choose='splendor']").await?;
-    for module in ["cities", "strongholds", "posts", "orient"] {
+    for module in ALL {
         let on = stage.wait_for(&switch(module)).await?.is_selected().await?;
-        if on != modules.contains(&module) {
+        if on != modules.contains(module) {
             stage.click(&switch(module)).await?;
         }
     }
-    // They are remembered: the form is opened again.
-    sit_in_lobby(stage, "splendor", &[PERSON, PERSON]).await?;
+    Ok(())
+}
+
+/// Sits people down at a table with exactly these modules.
+async fn sit_with(stage: &Stage, modules: &[&str], people: &[&str]) -> Result<()> {
+    choose_modules(stage, modules).await?;
+    sit_in_lobby(stage, "splendor", people).await?;
     stage.wait_for("#table").await?;
     Ok(())
 }
@@ -44,10 +51,10 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
         (7, &["cities", "posts"]),
         (8, &["strongholds"]),
         (9, &["orient"]),
-        (10, &["cities", "strongholds", "posts", "orient"]),
+        (10, ALL),
     ];
     for (seed, modules) in sets {
-        sit_with(&stage, modules).await?;
+        sit_with(&stage, modules, &[PERSON; 2]).await?;
         let has =
             async |selector: &str| anyhow::Ok(!stage.web().find_all(By::Css(selector)).await?.is_empty());
         let (cities, posts) = (modules.contains(&"cities"), modules.contains(&"posts"));
@@ -75,9 +82,29 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
+async fn four_people_play_a_game_with_all_modules_to_its_end() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_with(&stage, ALL, &[PERSON; 4]).await?;
+    let decisions = Player::new(12)
+        .play_on(&stage, async |stage| {
+            assert_eq!(faults_of_layout(stage).await?, Vec::<String>::new());
+            Ok(())
+        })
+        .await?;
+    assert!(decisions > 80, "a game of {decisions} decisions");
+    let said = words(&stage, "[data-result]").await?;
+    assert!(said.contains("city"), "{said}");
+    assert_eq!(stage.web().find_all(By::Css("[data-result] tbody tr")).await?.len(), 4, "{said}");
+    none(apart_from_what_is_covered(pictures(&stage, "modules-end-of-four").await?));
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
 async fn strongholds_and_the_orient_are_played_on_a_phone() -> Result<()> {
     let stage = Stage::open().await?;
-    sit_with(&stage, &["strongholds", "orient"]).await?;
+    sit_with(&stage, &["strongholds", "orient"], &[PERSON; 2]).await?;
     stage.resize(Size::PHONE).await?;
     Player::new(11)
         .play_on(&stage, async |stage| {

@@ -8,8 +8,9 @@ use splendor::{Action, Colour, Gems, View};
 pub use browser::together::{in_turn, invite, sit};
 
 use super::access::barriers;
+use super::modules::choose_modules;
 use super::page::{apart_from_height, apart_from_what_is_covered, faults_of_layout, none, pictures};
-use super::player::{Player, make, my_turn, view, words};
+use super::player::{Player, make, my_turn, standing, view, words};
 
 pub async fn say(stage: &Stage, text: &str) -> Result<()> {
     if stage.web().find_all(By::Css("[data-act='words']")).await?.is_empty() {
@@ -136,6 +137,51 @@ async fn two_friends_play_over_a_link_and_a_third_looks_on() -> Result<()> {
         );
     }
     third.close().await?;
+    guest.close().await?;
+    host.close().await
+}
+
+/// Returns the one whose turn it is; none once the game is over.
+async fn next<'a>(host: &'a Stage, guest: &'a Stage) -> Result<Option<&'a Stage>> {
+    host.wait_until("somebody's turn or the end", async || {
+        for stage in [host, guest] {
+            match standing(stage).await? {
+                Some(seen) if seen.over() => return Ok(Some(None)),
+                Some(seen) if seen.mine() && !seen.sending => return Ok(Some(Some(stage))),
+                _ => {}
+            }
+        }
+        Ok(None)
+    })
+    .await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn two_friends_play_strongholds_over_a_link_to_the_end() -> Result<()> {
+    let host = Stage::open().await?;
+    let guest = host.beside().await?;
+    choose_modules(&host, &["strongholds"]).await?;
+    sit(&guest, &invite(&host, "splendor").await?, "Bert").await?;
+    host.wait_for("#table").await?;
+    let mut player = Player::new(13);
+    let mut placed = 0;
+    while let Some(mover) = next(&host, &guest).await? {
+        let action = player.decide(&view(mover).await?);
+        make(mover, action).await?;
+        let version = mover.version().await?;
+        for stage in [&host, &guest] {
+            stage.wait_for_version(version).await?;
+        }
+        placed += u32::from(matches!(action, Action::Place(_)));
+    }
+    assert!(placed > 3, "{placed} placed");
+    // Both are shown the same end.
+    let end = words(&host, "[data-result] table").await?;
+    assert_eq!(end, words(&guest, "[data-result] table").await?);
+    for stage in [&host, &guest] {
+        assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    }
     guest.close().await?;
     host.close().await
 }

@@ -156,10 +156,11 @@ fn Several(field: Field) -> impl IntoView {
     view! {
         <div class="field" role="group" aria-labelledby=label.clone()>
             <span id=label.clone()>{tr(&label)}</span>
+            <About field/>
+            // Above the switches: below them the button that stays in sight might cover it.
+            <p class="hint several" role="status">{move || several().then(|| note.clone())}</p>
             <div class="switches">{field.values().into_iter().map(check).collect_view()}</div>
         </div>
-        <About field/>
-        <p class="hint several" role="status">{move || several().then(|| note.clone())}</p>
     }
 }
 

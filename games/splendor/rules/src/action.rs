@@ -236,7 +236,11 @@ fn write_payment(f: &mut fmt::Formatter<'_>, card: CardId, gold_as: Gems, spent:
 /// Reads a purchase with the cards that it spends.
 fn read_payment(text: &str) -> Result<(CardId, Gems, Spent), NotationError> {
     if let Some((card, cards)) = text.split_once('-') {
-        return Ok((card.parse()?, Gems::NONE, read_cards(cards)?));
+        // Nothing else pays beside cards, so that what is wrong with a price is not taken for a wrong card.
+        return match card.contains(['+', '*']) {
+            true => Err(NotationError::new(text, "splendor-form-cards")),
+            false => Ok((card.parse()?, Gems::NONE, read_cards(cards)?)),
+        };
     }
     let Some((rest, cards)) = text.split_once('*') else {
         return purchase(text).map(|(card, gold_as)| (card, gold_as, Spent::Nothing));
@@ -253,10 +257,15 @@ const DOUBLE_GOLDS: u8 = 5;
 
 /// Reads the cards that pay for another one: one, or two different ones in any order.
 fn read_cards(text: &str) -> Result<Spent, NotationError> {
+    let malformed = || NotationError::new(text, "splendor-form-cards");
+    let read = |card: &str| match card.bytes().all(|byte| byte.is_ascii_digit()) {
+        true if !card.is_empty() => card.parse::<CardId>(),
+        _ => Err(malformed()),
+    };
     match text.split_once('-') {
-        None => Ok(Spent::Cards(text.parse()?, None)),
-        Some((one, other)) => match (one.parse()?, other.parse()?) {
-            (one, other) if one == other => Err(NotationError::new(text, "splendor-form-cards")),
+        None => Ok(Spent::Cards(read(text)?, None)),
+        Some((one, other)) => match (read(one)?, read(other)?) {
+            (one, other) if one == other => Err(malformed()),
             (one, other) => Ok(Spent::two(one, other)),
         },
     }

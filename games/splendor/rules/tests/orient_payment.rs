@@ -258,6 +258,40 @@ fn cities_49_63_actions_have_one_spelling() {
     }
 }
 
+#[test]
+fn cities_49_63_a_malformed_payment_is_told_what_was_expected() {
+    let told = |text: &str| {
+        let error = text.parse::<splendor::Action>().expect_err(text);
+        (error.text().to_owned(), error.message().id.to_owned())
+    };
+    // A price in cards is one card or two, and nothing else.
+    for (text, at) in [
+        ("B.118-", ""),
+        ("B.118-12-", "12-"),
+        ("B.118-12-12", "12-12"),
+        ("B.118-12-14-15", "12-14-15"),
+        ("B.118-12-14-400", "12-14-400"),
+        ("B.118-12-14+w1", "12-14+w1"),
+        ("B.118-12*1", "12*1"),
+        ("B.118+w1-12", "118+w1-12"),
+        ("B.118*1-12", "118*1-12"),
+        ("B.118-w", "w"),
+        ("Q.118-12-14-15", "12-14-15"),
+    ] {
+        assert_eq!(told(text), (at.to_owned(), "splendor-form-cards".to_owned()), "{text}");
+    }
+    // A number that no card has is a wrong card.
+    for (text, at) in [("B.118-12-121", "121"), ("B.118-0", "0"), ("B.121-12", "121"), ("B.-12", "")] {
+        assert_eq!(told(text), (at.to_owned(), "splendor-form-card".to_owned()), "{text}");
+    }
+    for text in ["B.47*1", "B.47+w1*0", "B.47+w1*6", "B.47+w1*", "B.47+w1*1*1", "B.47*1+w1"] {
+        assert_eq!(told(text).1, "splendor-form-double-gold", "{text}");
+    }
+    for text in ["B.47+", "B.47+w", "B.47+w1w1", "B.47+a1"] {
+        assert_eq!(told(text).1, "splendor-form-gold", "{text}");
+    }
+}
+
 /// A change of a view, and what is said of it.
 type Spoiled<'a> = (&'a dyn Fn(&mut serde_json::Value), &'a str);
 

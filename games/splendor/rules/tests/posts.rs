@@ -110,7 +110,11 @@ fn cities_37_a_third_token_with_the_pair() {
     check(&game, "T.wwa", "C4");
     assert_eq!(tokens(&after(&game, "T.wwb"), 0), "wwb");
     check(&with("posts", "2p", "| shields=1"), "T.wwb", "37");
-    check(&position(&format!("2p {ROWS} | ")), "T.wwb", "C5");
+    // In a game without the posts both are what they are in the base game.
+    for game in [position(&format!("2p {ROWS} | ")), with("strongholds", "2p", "|")] {
+        check(&game, "T.wwb", "C5");
+        check(&game, "T.w", "C2");
+    }
     // All three count for the ten tokens.
     let game = with("posts", "2p", "| shields=2 tokens=wwwwkkkkr");
     check(&after(&game, "T.bbk"), "D.ww", "ok");

@@ -58,8 +58,7 @@ fn coin(table: Here, piece: Piece, label: impl Fn() -> String + Copy + Send + Sy
     view! {
         <button type="button" class=look data-piece=piece.to_string() title=label
             aria-pressed=added.to_string() on:click=move |_| choice::press(*table, piece)>
-            <span class="heard">{label}</span>
-            {gem::token(Gem::Gold.key())}<b class="covers">"×2"</b>
+            {gem::token(Gem::Gold.key())}<b class="covers" aria-hidden="true">"×2"</b>
         </button>
     }
     .into_any()
@@ -78,7 +77,8 @@ fn price(table: Here) -> Option<Colour> {
     }
 }
 
-/// The cards of the colour, each with the points that go with it; satchels go first.
+/// The cards of the colour, each with the points that go with it; satchels go first. The title of a card is all that is
+/// read aloud of it: beside another name it would be read as well.
 fn bar(table: Here, colour: Colour, cards: Vec<CardId>) -> AnyView {
     let name = tr(&format!("gem-{}", colour.key()));
     let heading = tr_with("splendor-tray-spend", &[("colour", Value::Text(&name))]);
@@ -100,16 +100,14 @@ fn bar(table: Here, colour: Colour, cards: Vec<CardId>) -> AnyView {
                 ],
             ),
         };
-        let title = label.clone();
         let chosen = move || table.selected(piece) > 0;
         let fixed = move || chosen() && table.of_tray(|tray| tray.light(piece).is_some()) != Some(true);
         let loss =
             (points > 0).then(|| tr_with("splendor-spend-lost", &[("points", Value::Number(points.into()))]));
         view! {
             <button type="button" class=move || format!("spent-card{}", choice::state(*table, piece)) class:fixed=move || fixed() && satchel
-                data-piece=piece.to_string() title=title aria-pressed=move || chosen().to_string()
+                data-piece=piece.to_string() title=label aria-pressed=move || chosen().to_string()
                 on:click=move |_| choice::press(*table, piece)>
-                <span class="heard">{label}</span>
                 <span aria-hidden="true">{pieces::card_chip(card.row())}{loss.map(|loss| view! { <small>{loss}</small> })}</span>
             </button>
         }
