@@ -53,7 +53,7 @@ pub fn collect(root: &Path, packages: &[Package]) -> Result<Vec<(String, String)
     let mut finished = vec![(PAGE.to_owned(), page), (LOBBY.to_owned(), joined(lobby)?)];
     finished.append(&mut games);
     for (_, sheet) in &mut finished {
-        *sheet = with_queries(sheet, &named);
+        *sheet = tight(&with_queries(sheet, &named));
     }
     Ok(finished)
 }
@@ -133,6 +133,27 @@ fn without_comments(sheet: &str) -> String {
     lines.collect::<Vec<_>>().join("\n") + "\n"
 }
 
+/// Removes the white space of a style sheet that separates nothing: around braces, and behind colons, commas and
+/// semicolons outside quotes; and the last semicolon of a rule.
+fn tight(sheet: &str) -> String {
+    let mut tight = String::with_capacity(sheet.len());
+    let mut quoted = false;
+    for letter in sheet.chars() {
+        quoted ^= letter == '"';
+        if !quoted && letter.is_whitespace() && tight.ends_with(['{', '}', ':', ',', ';']) {
+            continue;
+        }
+        if !quoted && ['{', '}'].contains(&letter) {
+            let kept = tight.trim_end();
+            let kept = if letter == '}' { kept.strip_suffix(';').unwrap_or(kept) } else { kept };
+            let kept = kept.len();
+            tight.truncate(kept);
+        }
+        tight.push(letter);
+    }
+    tight
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -150,6 +171,13 @@ mod tests {
     fn a_style_sheet_loses_its_comments_and_nothing_else() {
         let sheet = "/* The table. */\n.table {\n  color: red; /* loud */\n}\n\n.bar { margin: 0 }\n";
         assert_eq!(without_comments(sheet), ".table {\ncolor: red;\n}\n.bar { margin: 0 }\n");
+    }
+
+    #[test]
+    fn a_style_sheet_keeps_the_space_that_separates() {
+        let sheet = "a > b, c :hover { margin: 0 auto;\ncolor: red;\n}\n.d::after { content: \", { ; \"; }\n";
+        let tight_sheet = "a > b,c :hover{margin:0 auto;color:red}.d::after{content:\", { ; \"}";
+        assert_eq!(tight(sheet), tight_sheet);
     }
 
     #[test]

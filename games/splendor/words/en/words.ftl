@@ -47,7 +47,7 @@ splendor-no-chance-due = A card or noble must be drawn before anybody acts.
     .title = Wait for the draw
 splendor-no-no-chance-due = A player is to act; no card or noble is to be drawn.
     .title = Nothing to draw
-splendor-no-cannot-come = This card or noble cannot be drawn here.
+splendor-no-cannot-come = This cannot be drawn here.
     .title = Impossible draw
 splendor-no-return-first = You hold more than 10 tokens. { $surplus ->
     [one] Return 1 token

@@ -56,7 +56,7 @@ splendor-no-chance-due = Сначала нужно открыть карту и�
     .title = Дождитесь открытия
 splendor-no-no-chance-due = Сейчас ход игрока; карта или дворянин не открываются.
     .title = Открывать нечего
-splendor-no-cannot-come = Эта карта или этот дворянин не могут открыться здесь.
+splendor-no-cannot-come = Это здесь открыться не может.
     .title = Это открыться не может
 splendor-no-return-first = У вас больше 10 фишек. Сначала верните { $surplus } { $surplus ->
     [one] фишку

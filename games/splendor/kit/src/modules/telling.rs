@@ -21,7 +21,8 @@ pub fn won(table: Here, seat: Seat) -> AnyView {
     };
     let shields = table.plays(Module::Posts).then(|| {
         let left = move || table.player(seat, splendor::Player::shields_left);
-        let drawn = move || city::shield(seat.0, Some(&left().to_string()));
+        // A number alone would be the sign of a player, as on the posts.
+        let drawn = move || city::shield(seat.0, Some(&format!("×{}", left())));
         view! { <span class="shield" data-at=format!("shields-{seat}") title=move || shields_left_words(table, seat) inner_html=drawn></span> }
     });
     let towers = table.plays(Module::Strongholds).then(|| strongholds::left(table, seat));
