@@ -43,8 +43,8 @@ pub struct ChatLine {
     /// final.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
-    /// Whether the speaker holds no seat at the table now. Names are free: without this mark a stranger's line could pass
-    /// for that of a player of the same name.
+    /// Whether the speaker holds no seat under this name at the table now. Names are free: without this mark a stranger's
+    /// line could pass for that of a player of the same name.
     #[serde(default)]
     pub guest: bool,
     /// The name of the speaker; may be empty.

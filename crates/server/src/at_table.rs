@@ -148,6 +148,7 @@ pub(crate) async fn seat(
     let holder = Some(secret.holder());
     let counted = wait_in_lobby(&app, &guest, secret.holder(), &table).await?;
     app.tables.sit(&table, holder, Ask::Seat(seat, request)).await?;
+    app.tables.holdings().seen(secret.holder(), guest.from);
     drop(counted);
     let mut response = look(&app, &table, &guest, holder, Known::default()).await?.into_response();
     response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
@@ -167,8 +168,17 @@ async fn wait_in_lobby<'a>(
         return Ok(None);
     }
     let counted = app.seating.lock().await;
-    let waits = app.store.waits_at(holder).await;
-    app.limits.wait(waits.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?)?;
+    // All people of the address together: a new one is only a cookie away.
+    let mut people = app.tables.holdings().people_at(from);
+    if !people.contains(&holder) {
+        people.push(holder);
+    }
+    let mut waits = 0;
+    for person in people {
+        let waiting = app.store.waits_at(person).await;
+        waits += waiting.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?;
+        app.limits.wait(waits)?;
+    }
     app.limits.take(Count::SeatsFrom(from))?;
     Ok(Some(counted))
 }

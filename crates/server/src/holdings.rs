@@ -106,6 +106,11 @@ impl Holdings {
         self.people().all.get(&holder?)?.from
     }
 
+    /// Returns the people who came from an address last.
+    pub fn people_at(&self, from: Network) -> Vec<Holder> {
+        self.people().at.get(&from).into_iter().flatten().copied().collect()
+    }
+
     /// Returns the people of an address whose stored tables have to be counted ([`Holdings::counted`]).
     pub fn uncounted(&self, from: Network) -> Vec<Holder> {
         let people = self.people();

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use kernel::Seat;
 use protocol::{CHAT_SHOWN, RefusalKind, Room, SayRequest};
 
 use crate::keys::Mark;
@@ -105,13 +106,23 @@ impl Table {
         last
     }
 
+    /// Whether a line was said under the name of a seat that its speaker holds now. A stranger who sits down later under
+    /// another name stays one in what they said before.
+    fn is_of_seat(&self, line: &ChatLine) -> bool {
+        let goes_by = |seat: &Seat| match self.sitters().get(seat.index()) {
+            Some(Sitter::Person { name, .. }) => *name == line.name,
+            _ => false,
+        };
+        self.held_by(Some(line.speaker)).iter().any(goes_by)
+    }
+
     /// Converts a line to the form in which it is shown.
     pub(crate) fn shown_line(&self, line: &ChatLine) -> protocol::ChatLine {
         protocol::ChatLine {
             id: line.id,
             room: line.room,
             seat: line.seat,
-            guest: self.held_by(Some(line.speaker)).is_empty(),
+            guest: !self.is_of_seat(line),
             name: line.name.clone(),
             text: line.text.clone(),
             at: line.at / 1000,

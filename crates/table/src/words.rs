@@ -66,7 +66,12 @@ fn visible(text: &str) -> Result<String, Refusal> {
             let why = "line ends, control characters and direction marks are not allowed here";
             return Err(fault(why, Message::new("words-fault-control")));
         }
-        marks = if is_combining_mark(letter) { marks + 1 } else { 0 };
+        // A joiner between them does not part marks from their letter.
+        marks = match (is_combining_mark(letter), is_change(letter)) {
+            (true, _) => marks + 1,
+            (false, true) => marks,
+            (false, false) => 0,
+        };
         changes = if is_change(letter) { changes + 1 } else { 0 };
         if marks > MARKS_MAX || (marks > 0 && before.is_none()) {
             let why = "there are too many marks on one letter, or marks without a letter";
@@ -94,12 +99,14 @@ fn is_change(letter: char) -> bool {
         | '\u{e0020}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
-/// Whether a character has no width, or looks blank without being a blank.
+/// Whether a character has no width, looks blank without being a blank, or stands for no character at all.
 fn is_invisible(letter: char) -> bool {
-    matches!(letter,
+    let is_none = letter as u32 & 0xfffe == 0xfffe || matches!(letter, '\u{fdd0}'..='\u{fdef}');
+    is_none
+        || matches!(letter,
         '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180e}' | '\u{200b}'
         | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e001f}'
+        | '\u{13430}'..='\u{1343f}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e001f}'
         | '\u{e0080}'..='\u{e00ff}' | '\u{e01f0}'..='\u{e0fff}')
 }
 
@@ -151,7 +158,9 @@ mod tests {
             ("words-fault-control", vec!["\u{202e}annA", "A\u{2066}B", "A\u{200f}B", "A\u{61c}B"]),
             ("words-fault-invisible", vec!["\u{200b}", "\u{2800}", "\u{3164}", "An\u{ad}na", "A\u{feff}B"]),
             ("words-fault-invisible", vec!["\u{200d}", "A \u{fe0f}B", "\u{e0041}", "A\u{e0001}"]),
+            ("words-fault-invisible", vec!["\u{1d159}", "\u{13430}", "A\u{fffe}", "\u{1ffff}", "\u{fdd0}"]),
             ("words-fault-marks", vec!["Z\u{334}\u{335}\u{336}\u{337}\u{338}", "\u{301}a"]),
+            ("words-fault-marks", vec!["Z\u{334}\u{335}\u{336}\u{337}\u{200d}\u{338}"]),
         ];
         for (id, texts) in faults {
             for text in texts {

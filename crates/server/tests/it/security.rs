@@ -648,7 +648,9 @@ async fn nobody_takes_every_seat_in_the_lobby() {
     let left = leaving.post(&format!("/api/tables/{}/seats/2", tables[4]), &SeatRequest::Leave {}).await;
     assert_eq!(left.status, 200);
     assert_eq!(sit(&house, &mut greedy, &tables[5], 0, from).await.status, 200);
-    assert_eq!(sit(&house, &mut String::new(), &tables[5], 1, from).await.status, 200);
+    assert_eq!(sit(&house, &mut String::new(), &tables[5], 1, "192.0.2.8").await.status, 200);
+    // Without their cookie they would be somebody else, but not from elsewhere.
+    assert_eq!(sit(&house, &mut String::new(), &tables[6], 2, from).await.kind(), RefusalKind::TooMany);
 }
 
 #[tokio::test]

@@ -80,9 +80,11 @@ fn a_line_of_somebody_without_a_seat_is_marked() {
     }
     room.reload();
     assert_eq!(guests(&room, None), [("Anna".to_owned(), false), ("Anna".to_owned(), true)]);
-    // Whoever sits down belongs to the table, and the game begins.
+    // Whoever sits down belongs to the table, and the game begins; but not what they said under another name before.
+    say(&mut room, CLARA, SayRequest { name: "Clara".into(), ..line("d", "May I?") }).unwrap();
     room.take(CLARA, 1, "Clara").unwrap();
-    assert_eq!(guests(&room, None), [("Anna".to_owned(), false), ("Anna".to_owned(), false)]);
+    let said = [("Anna".to_owned(), false), ("Anna".to_owned(), true), ("Clara".to_owned(), false)];
+    assert_eq!(guests(&room, None), said);
     say(&mut room, BERT, line("c", "Good luck")).unwrap();
     assert_eq!(guests(&room, None).last(), Some(&(String::new(), true)));
 }
