@@ -156,7 +156,7 @@ pub fn fault(error: &clap::Error, command: &Command, story: &Story) -> String {
         Some(other) => other.to_string(),
         None => String::new(),
     };
-    let argument = told(ContextKind::InvalidArg);
+    let argument = kernel::harmless(&told(ContextKind::InvalidArg));
     let say = |id: &str, value: &str| {
         story.say(id, &[("argument", Value::Text(&argument)), ("value", Value::Text(value))])
     };
