@@ -1,5 +1,7 @@
 //! The modules of Splendor: chosen in the lobby, played to the end, and what they ask of a player.
 
+use std::cell::Cell;
+
 use anyhow::{Context, Result};
 use browser::thirtyfour::By;
 use browser::{Size, Stage};
@@ -85,9 +87,13 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
 async fn four_people_play_a_game_with_all_modules_to_its_end() -> Result<()> {
     let stage = Stage::open().await?;
     sit_with(&stage, ALL, &[PERSON; 4]).await?;
+    // Of so many decisions every tenth is looked at.
+    let made = Cell::new(0_u32);
     let decisions = Player::new(12)
         .play_on(&stage, async |stage| {
-            assert_eq!(faults_of_layout(stage).await?, Vec::<String>::new());
+            if made.replace(made.get() + 1).is_multiple_of(10) {
+                assert_eq!(faults_of_layout(stage).await?, Vec::<String>::new());
+            }
             Ok(())
         })
         .await?;

@@ -26,16 +26,13 @@ pub fn detail(table: Here) -> AnyView {
         Mode::Looking => ().into_any(),
         Mode::Returning => view! { <Returning/> }.into_any(),
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
-        // Passing is a house rule, which players do not know from the box.
-        Mode::Passing => asked("", tr("splendor-tray-passing"), "C23"),
+        Mode::Passing => {
+            // Passing is a house rule, which players do not know from the box.
+            let rule = kernel::Rule { list: splendor::Splendor::NAME, item: "C23" };
+            view! { <p>{tr("splendor-tray-passing")}" "<RuleLink rule/></p> }.into_any()
+        }
         of_module => of_modules(of_module),
     }
-}
-
-/// Renders a question, or what is the case, with the rule on which it rests.
-fn asked(class: &'static str, words: String, item: &'static str) -> AnyView {
-    let rule = kernel::Rule { list: splendor::Splendor::NAME, item };
-    view! { <p class=class>{words}" "<RuleLink rule/></p> }.into_any()
 }
 
 fn of_modules(mode: Mode) -> AnyView {
@@ -103,11 +100,12 @@ fn Taking() -> impl IntoView {
 #[component]
 fn Returning() -> impl IntoView {
     let table = Here::here();
-    // It stays the same until they are returned.
-    let surplus = untrack(|| table.of_tray(Tray::surplus)).unwrap_or_default();
-    let heading = tr_with("splendor-tray-returning", &[("surplus", Value::Number(surplus.into()))]);
+    let heading = move || {
+        let surplus = table.of_tray(Tray::surplus).unwrap_or_default();
+        tr_with("splendor-tray-returning", &[("surplus", Value::Number(surplus.into()))])
+    };
     view! {
-        {asked("heading", heading, "46")}
+        <p class="heading">{heading}</p>
         <div class="grooves"><Chosen piece=Piece::Own/><p class="hint">{tr("splendor-tray-returning-hint")}</p></div>
     }
 }
@@ -208,7 +206,7 @@ fn Nobles() -> impl IntoView {
         }
     };
     view! {
-        {asked("heading", tr("splendor-tray-noble"), "72")}
+        <p class="heading">{tr("splendor-tray-noble")}</p>
         <div class="candidates">{move || candidates().into_iter().map(tile).collect_view()}</div>
     }
 }
