@@ -23,6 +23,8 @@ use browser::{Size, Stage};
 use kernel::{Awaiting, First, Game, Seat, Viewer};
 use tray::Turn;
 
+#[path = "browser/answer.rs"]
+mod answer;
 #[path = "common/clicks.rs"]
 mod clicks;
 #[path = "common/extent.rs"]
