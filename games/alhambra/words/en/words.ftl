@@ -142,7 +142,7 @@ alhambra-log-wall = { $player }: wall, { $points ->
    *[other] { $points } points
 }
 alhambra-log-ending = The market cannot be filled: the game ends
-alhambra-log-last-won = { $tile } goes to { $player } for the most { alhambra-coins } ({ $sum })
+alhambra-log-last-won = { $player } got { $tile } for the most { alhambra-coins } ({ $sum })
 alhambra-log-last-tied = Several players have the most { alhambra-coins } ({ $sum }): nobody gets { $tile }
 alhambra-log-last-unpaid = Nobody has { alhambra-coins }: nobody gets { $tile }
 alhambra-log-ended = The game is over
@@ -220,7 +220,10 @@ alhambra-no-fountain = The fountain can be neither taken away nor exchanged.
 alhambra-no-can-act = You still have a legal action, so you cannot pass.
     .title = No passing
 
-alhambra-why-too-little = The price is { $price }, and all your { alhambra-coins } are worth { $sum }: { $short } are missing.
+alhambra-why-too-little = The price is { $price }, and all your { alhambra-coins } are worth { $sum }: { $short ->
+    [one] 1 is missing.
+   *[other] { $short } are missing.
+}
 alhambra-why-no-place = { $tile } fits nowhere on your board, and in the place of none of its tiles.
 alhambra-why-pick-up = Pick a tile up first: one that was bought, one of your reserve, or one of your board.
 alhambra-why-not-moved = { $tile } cannot be moved within the board: it goes into the reserve, or is exchanged for a tile there.
@@ -302,7 +305,7 @@ alhambra-place = { $game } · { $players } players{ $round ->
     [0] {""}
    *[other] {" "}· scoring { $round } next
 }
-alhambra-begins = first: fewest cards
+alhambra-begins = fewest cards
 alhambra-bag-is-empty = bag empty
 alhambra-end-points = Points
 alhambra-end-first = Round 1
@@ -340,11 +343,23 @@ alhambra-side-name = { $side ->
     [south] south
    *[other] west
 }
-alhambra-money-words = { $currency ->
-    [f] { $value } florins
-    [r] { $value } dirhams
-    [n] { $value } dinars
-   *[other] { $value } ducats
+alhambra-money-words = { $value } { $currency ->
+    [f] { $value ->
+        [one] florin
+       *[other] florins
+    }
+    [r] { $value ->
+        [one] dirham
+       *[other] dirhams
+    }
+    [n] { $value ->
+        [one] dinar
+       *[other] dinars
+    }
+   *[other] { $value ->
+        [one] ducat
+       *[other] ducats
+    }
 }
 alhambra-spare = to spare
 alhambra-board-of = The Alhambra of { $name }
@@ -379,8 +394,13 @@ alhambra-rounds = The three rounds
 alhambra-round-next = Scoring { $round }
 alhambra-round-now = if it came now
 alhambra-round-after-turn = if it came after this
+alhambra-round-sum = { $name } { $points }{ $wall ->
+    [0] {""}
+   *[other] {" "}(wall { $wall })
+}
+alhambra-round-sums = Scoring round { $round }: { $list }.
 alhambra-round-done = Round { $round }
-alhambra-total-then = Total then
+alhambra-total-then = Total
 alhambra-total-most = With all tiles left
 alhambra-exact-now = Exact payments:
 alhambra-tray-nothing = Take a money card or several worth 5 at most, buy a tile, or redesign.

@@ -317,7 +317,7 @@ alhambra-place = { $game } · { $players ->
     [0] {""}
    *[other] {" "}· впереди подсчёт { $round }
 }
-alhambra-begins = первый: меньше карт
+alhambra-begins = меньше всех карт
 alhambra-bag-is-empty = мешок пуст
 alhambra-end-points = Очки
 alhambra-end-first = 1-й счёт
@@ -398,8 +398,13 @@ alhambra-rounds = Три подсчёта
 alhambra-round-next = Подсчёт { $round }
 alhambra-round-now = если бы сейчас
 alhambra-round-after-turn = если бы после этого
+alhambra-round-sum = { $name } { $points }{ $wall ->
+    [0] {""}
+   *[other] {" "}(стена { $wall })
+}
+alhambra-round-sums = Подсчёт { $round }: { $list }.
 alhambra-round-done = Подсчёт { $round }
-alhambra-total-then = Всего тогда
+alhambra-total-then = Всего
 alhambra-total-most = Со всеми остальными
 alhambra-exact-now = Точная оплата:
 alhambra-tray-nothing = Возьмите карту денег или несколько, вместе не дороже 5, купите плитку или перестройте Альгамбру.
