@@ -324,12 +324,7 @@ alhambra-in-bag = { $tiles } in the bag
 alhambra-money = Money
 alhambra-in-deck = { $cards } in the deck
 alhambra-round-chance = The next card is a scoring card 1 time in { $cards }.
-alhambra-square-words = { $tile }, paid in { $currency ->
-    [f] florins
-    [r] dirhams
-    [n] dinars
-   *[other] ducats
-}.
+alhambra-square-words = { $tile }, paid in { alhambra-coins }.
 alhambra-exact-ways = { $ways ->
     [one] One exact payment.
    *[other] { $ways } exact payments.
@@ -343,24 +338,7 @@ alhambra-side-name = { $side ->
     [south] south
    *[other] west
 }
-alhambra-money-words = { $value } { $currency ->
-    [f] { $value ->
-        [one] florin
-       *[other] florins
-    }
-    [r] { $value ->
-        [one] dirham
-       *[other] dirhams
-    }
-    [n] { $value ->
-        [one] dinar
-       *[other] dinars
-    }
-   *[other] { $value ->
-        [one] ducat
-       *[other] ducats
-    }
-}
+alhambra-money-words = { alhambra-coins }: { $value }
 alhambra-spare = to spare
 alhambra-board-of = The Alhambra of { $name }
 alhambra-own-board = Your Alhambra
@@ -394,10 +372,7 @@ alhambra-rounds = The three rounds
 alhambra-round-next = Scoring { $round }
 alhambra-round-now = if it came now
 alhambra-round-after-turn = if it came after this
-alhambra-round-sum = { $name } { $points }{ $wall ->
-    [0] {""}
-   *[other] {" "}(wall { $wall })
-}
+alhambra-round-sum = { $name } { $points } (wall { $wall })
 alhambra-round-sums = Scoring round { $round }: { $list }.
 alhambra-round-done = Round { $round }
 alhambra-total-then = Total
@@ -406,12 +381,7 @@ alhambra-exact-now = Exact payments:
 alhambra-tray-nothing = Take a money card or several worth 5 at most, buy a tile, or redesign.
 alhambra-tray-pass = Nothing can be done: pass.
 alhambra-tray-take = Together { $sum }; several cards: 5 at most
-alhambra-tray-price = { $currency ->
-    [f] { $price } florins
-    [r] { $price } dirhams
-    [n] { $price } dinars
-   *[other] { $price } ducats
-}
+alhambra-tray-price = { $price } { alhambra-coins }
 alhambra-tray-paid = Paid:
 alhambra-tray-missing = { $missing } missing
 alhambra-tray-exact = Exact: you act again

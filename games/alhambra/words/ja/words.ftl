@@ -358,10 +358,7 @@ alhambra-rounds = 3回の得点計算
 alhambra-round-next = { $round }回目の得点計算
 alhambra-round-now = いま行われた場合
 alhambra-round-after-turn = この後に行われた場合
-alhambra-round-sum = { $name }{ $points }点{ $wall ->
-    [0] {""}
-   *[other] （うち壁{ $wall }点）
-}
+alhambra-round-sum = { $name }{ $points }点（うち壁{ $wall }点）
 alhambra-round-sums = { $round }回目の得点計算：{ $list }。
 alhambra-round-done = { $round }回目の得点計算
 alhambra-total-then = 合計

@@ -336,12 +336,7 @@ alhambra-in-bag = в мешке { $tiles }
 alhambra-money = Деньги
 alhambra-in-deck = в колоде { $cards }
 alhambra-round-chance = Следующая карта — подсчёт: 1 шанс из { $cards }.
-alhambra-square-words = { $tile }, платить: { $currency ->
-    [f] флорины
-    [r] дирхамы
-    [n] динары
-   *[other] дукаты
-}.
+alhambra-square-words = { $tile }, платить: { alhambra-coins }.
 alhambra-exact-ways = { $ways ->
     [one] { $ways } точная оплата.
     [few] { $ways } точные оплаты.
@@ -357,12 +352,7 @@ alhambra-side-name = { $side ->
     [south] юг
    *[other] запад
 }
-alhambra-money-words = { $currency ->
-    [f] флорины, { $value }
-    [r] дирхамы, { $value }
-    [n] динары, { $value }
-   *[other] дукаты, { $value }
-}
+alhambra-money-words = { alhambra-coins }, { $value }
 alhambra-spare = лишняя
 alhambra-board-of = Альгамбра: { $name }
 alhambra-own-board = Ваша Альгамбра
@@ -398,10 +388,7 @@ alhambra-rounds = Три подсчёта
 alhambra-round-next = Подсчёт { $round }
 alhambra-round-now = если бы сейчас
 alhambra-round-after-turn = если бы после этого
-alhambra-round-sum = { $name } { $points }{ $wall ->
-    [0] {""}
-   *[other] {" "}(стена { $wall })
-}
+alhambra-round-sum = { $name } { $points } (стена { $wall })
 alhambra-round-sums = Подсчёт { $round }: { $list }.
 alhambra-round-done = Подсчёт { $round }
 alhambra-total-then = Всего
@@ -410,12 +397,7 @@ alhambra-exact-now = Точная оплата:
 alhambra-tray-nothing = Возьмите карту денег или несколько, вместе не дороже 5, купите плитку или перестройте Альгамбру.
 alhambra-tray-pass = Сделать ничего нельзя: пас.
 alhambra-tray-take = Всего { $sum }; несколько карт — не больше 5
-alhambra-tray-price = { $currency ->
-    [f] флорины, { $price }
-    [r] дирхамы, { $price }
-    [n] динары, { $price }
-   *[other] дукаты, { $price }
-}
+alhambra-tray-price = { alhambra-coins }, { $price }
 alhambra-tray-paid = Оплата:
 alhambra-tray-missing = Не хватает { $missing }
 alhambra-tray-exact = Точно: ещё одно действие
