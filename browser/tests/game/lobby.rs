@@ -199,17 +199,24 @@ async fn a_file_that_is_no_game_is_refused_beside_its_button_in_plain_words() ->
     let folder = tempfile::tempdir()?;
     for (size, name) in [(Size::DESKTOP, "desktop"), (Size::PHONE, "phone")] {
         stage.resize(size).await?;
-        for (at, content) in ["", "Dear diary", "splendor players=2\nT.wbg\n"].into_iter().enumerate() {
+        let files = [
+            ("", 1),
+            ("Dear diary", 1),
+            ("splendor players=2\nT.wbg\n", 2),
+            ("alhambra players=2\nmoney.f5\nmoney.x5\n", 3),
+        ];
+        for (at, (content, line)) in files.into_iter().enumerate() {
             let path = folder.path().join(format!("{at}.cab"));
             std::fs::write(&path, content)?;
             at_home(&stage).await?;
             let input = stage.web().find(By::Css("[data-act='open']")).await?;
             input.send_keys(path.to_string_lossy().as_ref()).await?;
             let said = words(&stage, ".open-file .failed").await?;
-            assert_eq!(
-                said, "This is not a game saved by Cabochon, or it was changed afterwards.",
-                "{content:?}"
-            );
+            let plain = "This is not a game saved by Cabochon, or it was changed afterwards. ";
+            let why = said.strip_prefix(plain).with_context(|| said.clone())?;
+            let place =
+                if content.is_empty() { "The file is empty".to_owned() } else { format!("Line {line}") };
+            assert!(why.starts_with(&place), "{content:?}: {why}");
             if size == Size::DESKTOP {
                 let script = "return document.querySelector('.open-file .failed').getBoundingClientRect().bottom <= innerHeight";
                 assert!(

@@ -56,8 +56,10 @@ async fn open(file: &File) -> Result<Created, String> {
         .ok_or_else(|| tr("file-unreadable"))?;
     let opened = net::post("/api/games", &OpenGame { log, seats: Vec::new() }).await;
     opened.map_err(|failure| match &failure {
-        // The position of the fault only helps authors of such files.
-        Failure::Refused(refusal) if refusal.kind == RefusalKind::Malformed => tr("file-no-game"),
+        // The server names the line with the fault.
+        Failure::Refused(refusal) if refusal.kind == RefusalKind::Malformed => {
+            [&tr("file-no-game"), " ", &refusal.why].concat()
+        }
         _ => said(&failure),
     })
 }

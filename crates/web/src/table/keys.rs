@@ -36,6 +36,7 @@ pub fn listen(table: Table) {
     });
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
         motion::skip(table);
+        keep_focus();
         // This also holds where the key would press a button: a key that is held down counts once.
         if !is_taken(&event) && (is_held(&event) || keys.pressed(&event)) {
             event.prevent_default();
@@ -55,6 +56,7 @@ pub fn listen(table: Table) {
 /// the button. Every click counts only on a piece of which more can be selected, and on controls that step through the
 /// log.
 pub fn act_once(table: Table, event: &MouseEvent) {
+    keep_focus();
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector: &str| target.as_ref().and_then(|target| target.closest(selector).ok().flatten());
     if event.detail() < 2 || within(".side, .banner").is_some() {
@@ -97,6 +99,18 @@ fn is_held(event: &KeyboardEvent) -> bool {
 /// Whether the player is typing and must not be interrupted.
 pub fn is_writing() -> bool {
     focused().is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA"))
+}
+
+/// Keeps the focus on the table when the element that has it leaves the page: then it moves to the tray, where the next
+/// thing is asked.
+pub fn keep_focus() {
+    let before = focused();
+    request_animation_frame(move || {
+        let is_gone = before.is_some_and(|element| element.closest("body").ok().flatten().is_none());
+        if let Some(tray) = document().query_selector(".tray").ok().flatten().filter(|_| is_gone) {
+            receive_lost_focus(tray.unchecked_ref());
+        }
+    });
 }
 
 /// Moves the focus to what replaced the focused element. Without a focus the keyboard would have to pass every piece
@@ -242,7 +256,8 @@ fn arrow(table: Table, key: &str) -> bool {
 /// Finds the next piece in a direction: the nearest one, where the distance to the side counts double.
 fn neighbour(from: &Element, key: &str) -> Option<HtmlElement> {
     let here = middle(&from.get_bounding_client_rect());
-    let pieces = document().query_selector_all("#table button[data-piece]").ok()?;
+    // The cells of a grid lead to each other only.
+    let pieces = from.closest("[role=grid], #table").ok()??.query_selector_all("button[data-piece]").ok()?;
     let mut best: Option<(f64, HtmlElement)> = None;
     for at in 0..pieces.length() {
         let Some(piece) = pieces.get(at).and_then(|node| node.dyn_into::<HtmlElement>().ok()) else {

@@ -11,7 +11,7 @@ use leptos::task::spawn_local;
 use protocol::{Awaiting, Frame, Snapshot, UndoNews};
 
 use super::state::{Eyes, Table, read_eyes, read_now};
-use super::{hear, motion};
+use super::{hear, keys, motion};
 use crate::i18n::{tr, tr_with};
 use crate::prefs::Pace;
 use crate::{connection, net};
@@ -108,6 +108,7 @@ impl Link {
             // The known steps belong to another viewer, or are not complete.
             return resync();
         }
+        keys::keep_focus();
         let table = self.table;
         table.seats.set(snapshot.seats);
         table.rematch_by.set(snapshot.rematch_by);
@@ -141,6 +142,7 @@ impl Link {
         if !first.all(|version| version == Some(known + 1)) {
             return resync();
         }
+        keys::keep_focus();
         let flights = self.flights(&eyes);
         let undone = eyes.iter().flat_map(|eyes| &eyes.steps).any(|step| step.undo.is_some());
         self.arrive(update.version);

@@ -1,4 +1,4 @@
-//! Announces events to screen readers: one polite line for each move, and whose turn it is.
+//! Announces events to screen readers: one polite line for each move, and one when a turn of theirs begins.
 
 use std::time::Duration;
 
@@ -20,14 +20,13 @@ pub fn Live() -> impl IntoView {
         let position = past::position(table);
         let last =
             table.entries.with(|entries| position.checked_sub(1).and_then(|at| entries.get(at).cloned()));
-        let told = last.iter().flat_map(|entry| entry.told());
-        let mut sentences: Vec<String> =
-            told.map(|told| i18n::spoken(&i18n::told(&told.sentence, &names))).collect();
-        if table.my_turn() && table.past.with(Option::is_none) {
-            sentences.push(i18n::tr("turn-yours"));
-        }
+        let told = last.iter().flat_map(|entry| entry.told()).filter_map(|told| told.sentence.as_ref());
+        let sentences: Vec<String> =
+            told.map(|sentence| i18n::spoken(&i18n::told(sentence, &names))).collect();
         sentences.join(". ")
     });
+    // A line of its own: the move before has been read when the pieces have landed and the turn begins.
+    let turn = move || (table.my_turn() && table.past.with(Option::is_none)).then(|| i18n::tr("turn-yours"));
     // An announcement disappears some time after its last change.
     let told_last = StoredValue::new(0_u32);
     Effect::new(move |_| {
@@ -51,6 +50,7 @@ pub fn Live() -> impl IntoView {
     };
     view! {
         <p class="heard" role="status" aria-live="polite">{line}</p>
+        <p class="heard" role="status" aria-live="polite">{turn}</p>
         {told(Signal::derive(stalling), "notice calm", "status", Callback::new(move |()| put_aside.set(of_stall())))}
         {told(table.news.into(), "notice calm", "status", Callback::new(move |()| table.news.set(None)))}
         {told(table.notice.into(), "notice", "alert", Callback::new(move |()| table.notice.set(None)))}

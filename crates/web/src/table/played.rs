@@ -42,8 +42,8 @@ pub struct Event {
 pub struct Told {
     /// The short sentence, for a narrow column.
     pub line: Message,
-    /// The full sentence, for screen readers.
-    pub sentence: Message,
+    /// The full sentence, which screen readers are told at once; none for a detail that is to be found in the log.
+    pub sentence: Option<Message>,
     /// The pieces that it mentions, by their names on the table.
     pub pieces: Vec<String>,
 }
@@ -52,7 +52,7 @@ impl Told {
     /// Describes an effect with a shorter message that takes the same arguments.
     pub fn new(effect: &impl Narrate, line: &'static str, pieces: Vec<String>) -> Told {
         let sentence = effect.message();
-        Told { line: Message { id: line, ..sentence.clone() }, sentence, pieces }
+        Told { line: Message { id: line, ..sentence.clone() }, sentence: Some(sentence), pieces }
     }
 }
 

@@ -7,7 +7,7 @@ use tray::{AnyTurn, Missing, Use};
 
 use super::cover::{Cover, Staying};
 use super::state::Table;
-use super::{choice, keys, replay};
+use super::{choice, replay};
 use crate::i18n::{self, tr, tr_with};
 use crate::pages::rooms_in_panel;
 
@@ -52,23 +52,12 @@ fn used_for(table: Table) -> Shown {
 pub fn TrayPanel() -> impl IntoView {
     let table = Table::here();
     let used = Memo::new(move |_| used_for(table));
-    let panel = NodeRef::<leptos::html::Section>::new();
-    // After the way back from an earlier moment, whose button is gone, the focus moves to the turn.
-    Effect::new(move |before: Option<Shown>| {
-        let used = used.get();
-        if let Some(panel) =
-            panel.get_untracked().filter(|_| before == Some(Shown::Past) && used != Shown::Past)
-        {
-            keys::receive_lost_focus(&panel);
-        }
-        used
-    });
     let mode = move || match used.get() {
         Shown::Turn => table.doing(),
         used => used.word(),
     };
     view! {
-        <section class="tray" aria-label=tr("tray") tabindex="-1" node_ref=panel data-mode=mode>
+        <section class="tray" aria-label=tr("tray") tabindex="-1" data-mode=mode>
             {move || match used.get() {
                 Shown::Past => view! { <replay::Banner/> }.into_any(),
                 Shown::Over => rooms_in_panel(Box::new(|rooms| (rooms.closing)())),

@@ -184,36 +184,43 @@ fn answer(table: Table, asked: Asked) -> impl IntoView {
 
 /// Returns the place of an element in the window.
 fn shown(selector: &str) -> Option<DomRect> {
-    Some(document().query_selector(selector).ok()??.get_bounding_client_rect())
+    places(selector).into_iter().next()
 }
 
-/// Places the bubble beside the piece and within the window, if possible not over the tray or the selection.
+/// Returns the places of all elements in the window that the selector matches.
+fn places(selector: &str) -> Vec<DomRect> {
+    let Ok(all) = document().query_selector_all(selector) else { return Vec::new() };
+    let elements = (0..all.length()).filter_map(|at| all.get(at)?.dyn_into::<Element>().ok());
+    elements.map(|element| element.get_bounding_client_rect()).collect()
+}
+
+/// Places the bubble beside the piece and within the window, if possible not over the tray or the selection, and over as
+/// few pieces as possible that can be clicked.
 fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
     let size = |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64());
     let window =
         (size(window().inner_width()).unwrap_or(1280.0), size(window().inner_height()).unwrap_or(720.0));
-    let mut avoided: Vec<DomRect> = shown(".tray .actions").into_iter().collect();
-    if let Ok(selected) = document().query_selector_all("[data-piece].selected") {
-        let boxes = (0..selected.length()).filter_map(|at| selected.get(at)?.dyn_into::<Element>().ok());
-        avoided.extend(boxes.map(|piece| piece.get_bounding_client_rect()));
-    }
+    // With the first of them, among equals.
     let sides = match compact && window.0 < window.1 {
-        true => vec![Side::Below, Side::Above],
+        true => [Side::Below, Side::Above, Side::Right, Side::Left],
         // What lies at the lower edge has the table above it.
-        false if piece.top() > window.1 * 0.7 => vec![Side::Above, Side::Left, Side::Right],
-        false => vec![Side::Right, Side::Left, Side::Below, Side::Above],
+        false if piece.top() > window.1 * 0.7 => [Side::Above, Side::Left, Side::Right, Side::Below],
+        false => [Side::Right, Side::Left, Side::Below, Side::Above],
     };
-    let spots: Vec<Spot> = sides.into_iter().map(|side| beside(side, piece, bubble, window)).collect();
-    let over = |spot: &Spot, other: &DomRect| {
-        spot.left < other.right()
-            && other.left() < spot.left + bubble.width()
-            && spot.top < other.bottom()
-            && other.top() < spot.top + bubble.height()
+    let (avoided, lit) = (places(".tray .actions, [data-piece].selected"), places("[data-piece].lit"));
+    let cost = |spot: &Spot| {
+        let over = |other: &&DomRect| {
+            spot.left < other.right()
+                && other.left() < spot.left + bubble.width()
+                && spot.top < other.bottom()
+                && other.top() < spot.top + bubble.height()
+        };
+        let among = |others: &[DomRect]| others.iter().filter(over).count();
+        // No table has so many pieces that one of the counts reaches the next.
+        usize::from(over(&piece)) << 20 | among(&avoided).min(1) << 10 | among(&lit)
     };
-    let leaves_it = |spot: &&Spot| !over(spot, piece);
-    let free = |spot: &&Spot| leaves_it(spot) && !avoided.iter().any(|other| over(spot, other));
-    let best = spots.iter().find(free).or_else(|| spots.iter().find(leaves_it));
-    best.or(spots.first()).copied().unwrap_or_default()
+    let spots = sides.map(|side| beside(side, piece, bubble, window));
+    spots.into_iter().min_by_key(cost).unwrap_or_default()
 }
 
 /// Returns the spot on one side of the piece, as far as the window has room.

@@ -11,6 +11,7 @@ mod others;
 mod pieces;
 mod prepared;
 mod scoring;
+mod sight;
 mod telling;
 
 use alhambra::{Body, Effect, View};
@@ -174,7 +175,13 @@ impl Kit for Alhambra {
 
     fn board() -> AnyView {
         map::Looked::provide();
-        view! { <market::Market/><map::Map/><others::Others/><scoring::Scoring/> }.into_any()
+        let here = Here::here();
+        // Beside the scoring panel, which may be hidden.
+        view! {
+            <market::Market/><map::Map/><others::Others/><scoring::Scoring/>
+            <p class="heard" role="status">{changing::said(move || scoring::summary(here))}</p>
+        }
+        .into_any()
     }
 
     fn below_log(_: Here) -> Option<AnyView> {

@@ -3,9 +3,9 @@
 use alhambra::{Body, Cell, Refusal, Side, Tile};
 use alhambra_play::tray::{Held, Mode, Piece, Place, Tray};
 use kernel::{Explain, Seat};
-use leptos::ev::{KeyboardEvent, PointerEvent, WheelEvent};
-use leptos::html;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::HtmlElement;
 use std::cmp::Ordering;
 use text::Value;
 use tray::Turn;
@@ -14,6 +14,7 @@ use web::table::{choice, drag};
 
 use super::changing::{said, shown, whether, words};
 use super::pieces::{self, Extent, pressed};
+use super::sight::{FITTED, KEY, STEP, Sight};
 use super::{Here, HereExt, others};
 use crate::art;
 
@@ -42,71 +43,16 @@ impl Looked {
     }
 }
 
-/// The panel's window on the map. An enlarged map is moved by scrolling, so that no part of it is out of reach.
-#[derive(Clone, Copy)]
-struct Sight {
-    /// How many times as large as it fits.
-    zoom: RwSignal<f64>,
-    land: NodeRef<html::Div>,
-}
-
-impl Sight {
-    const ZOOM_MAX: f64 = 4.0;
-
-    fn is_enlarged(self) -> bool {
-        self.zoom.get_untracked() > 1.0
-    }
-
-    /// Enlarges the map by a factor, about the middle of what is seen.
-    fn enlarge(self, by: f64) {
-        let Some(land) = self.land.get_untracked() else { return };
-        let middle = |at: i32, seen: i32, all: i32| (f64::from(at) + f64::from(seen) / 2.0) / f64::from(all);
-        let x = middle(land.scroll_left(), land.client_width(), land.scroll_width());
-        let y = middle(land.scroll_top(), land.client_height(), land.scroll_height());
-        self.zoom.update(|zoom| *zoom = (*zoom * by).clamp(1.0, Self::ZOOM_MAX));
-        // Once the map has its new size.
-        request_animation_frame(move || {
-            let to = |share: f64, seen: i32, all: i32| (share * f64::from(all)) as i32 - seen / 2;
-            land.set_scroll_left(to(x, land.client_width(), land.scroll_width()));
-            land.set_scroll_top(to(y, land.client_height(), land.scroll_height()));
-        });
-    }
-
-    /// Moves what is seen over the map.
-    fn scroll(self, x: f64, y: f64) {
-        if let Some(land) = self.land.get_untracked() {
-            land.set_scroll_left(land.scroll_left() + x as i32);
-            land.set_scroll_top(land.scroll_top() + y as i32);
-        }
-    }
-}
-
-/// The fingers on the map, and whether they have moved it, so that lifting them is no click.
-#[derive(Clone, Default)]
-struct Fingers {
-    down: Vec<(i32, f64, f64)>,
-    moved: bool,
-}
-
-/// The factor of one step of zoom.
-const STEP: f64 = 1.3;
-/// How far a notch of a wheel moves a page, in pixels, at least.
-const NOTCH: f64 = 53.0;
-/// The factor that makes every map as small as it fits.
-const FITTED: f64 = 0.0;
-/// How far a key moves an enlarged map, in pixels.
-const KEY: f64 = 64.0;
-
 /// The panel with a board.
 #[component]
 pub fn Map() -> impl IntoView {
     let here = Here::here();
     let looked = Looked::here();
     let seat = Memo::new(move |_| looked.seat.get().unwrap_or_else(|| here.bottom()));
-    let sight = Sight { zoom: RwSignal::new(1.0), land: NodeRef::new() };
+    let sight = Sight::new();
     Effect::new(move |_| {
         seat.track();
-        sight.zoom.set(1.0);
+        sight.enlarge(FITTED);
     });
     let is_guest = move || seat.get() != here.bottom();
     let title = move || match is_guest() {
@@ -125,29 +71,19 @@ pub fn Map() -> impl IntoView {
         <button type="button" class="button to-scoring" data-act="scoring" aria-pressed=whether(move || looked.scoring.get())
             on:click=move |_| looked.scoring.update(|open| *open = !*open)>{tr("alhambra-scoring")}</button>
     };
-    let zoom = move |words: &'static str, sign: &'static str, by: f64| {
-        view! {
-            <button type="button" class="tool" data-act=words aria-label=tr(words) title=tr(words)
-                on:click=move |_| sight.enlarge(by)>{sign}</button>
-        }
-    };
+    let zoom = |words, sign, by: f64| tool(words, sign, Box::new(move || sight.enlarge(by)));
     let pans = [
         ("alhambra-look-west", "←", -KEY, 0.0),
         ("alhambra-look-north", "↑", 0.0, -KEY),
         ("alhambra-look-south", "↓", 0.0, KEY),
         ("alhambra-look-east", "→", KEY, 0.0),
     ];
-    let pan = move |(words, sign, x, y): (&'static str, &'static str, f64, f64)| {
-        view! {
-            <button type="button" class="tool" data-act=words aria-label=tr(words) title=tr(words)
-                on:click=move |_| sight.scroll(x, y)>{sign}</button>
-        }
-    };
+    let pan = move |(words, sign, x, y)| tool(words, sign, Box::new(move || sight.scroll(x, y)));
     let pans = shown(move || {
         let pad = || view! { <div class="pans">{pans.map(pan).into_iter().collect_view()}</div> };
         (sight.zoom.get() > 1.0).then(pad).into_any()
     });
-    let keys = window_event_listener(leptos::ev::keydown, move |event| key(sight, &event));
+    let keys = window_event_listener(leptos::ev::keydown, move |event| sight.key(&event));
     on_cleanup(move || keys.remove());
     // An enlarged map is moved itself. While something is chosen, a click on a tile of the board is the other half of it.
     drag::listen(*here, move || {
@@ -168,21 +104,12 @@ pub fn Map() -> impl IntoView {
     }
 }
 
-/// Handles the keys of the map: enlarged, smaller, fitted, moved.
-fn key(sight: Sight, event: &KeyboardEvent) {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || web::table::is_writing() {
-        return;
+/// Renders a button with a sign.
+fn tool(words: &'static str, sign: &'static str, act: Box<dyn Fn() + Send + Sync>) -> AnyView {
+    view! {
+        <button type="button" class="tool" data-act=words aria-label=tr(words) title=tr(words) on:click=move |_| act()>{sign}</button>
     }
-    match (event.key().as_str(), event.shift_key()) {
-        ("+" | "=", _) => sight.enlarge(STEP),
-        ("-" | "−", _) => sight.enlarge(1.0 / STEP),
-        ("0", _) => sight.enlarge(FITTED),
-        ("ArrowLeft", true) => sight.scroll(-KEY, 0.0),
-        ("ArrowRight", true) => sight.scroll(KEY, 0.0),
-        ("ArrowUp", true) => sight.scroll(0.0, -KEY),
-        ("ArrowDown", true) => sight.scroll(0.0, KEY),
-        _ => {}
-    }
+    .into_any()
 }
 
 /// Says how long the wall is, and how long it would be.
@@ -215,47 +142,12 @@ fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
     let extent = land.extent;
     let columns = move || extent.get().columns().to_string();
     let rows = move || extent.get().rows().to_string();
-    let fingers = StoredValue::new(Fingers::default());
-    let down = move |event: PointerEvent| {
-        fingers.update_value(|fingers| {
-            fingers.moved &= !fingers.down.is_empty();
-            fingers.down.retain(|(id, ..)| *id != event.pointer_id());
-            fingers.down.push((event.pointer_id(), event.client_x().into(), event.client_y().into()));
-        });
-    };
-    let drag = move |event: PointerEvent| {
-        if event.buttons() == 0 {
-            // It was lifted outside the panel.
-            fingers.update_value(|fingers| fingers.down.clear());
-        }
-        fingers.update_value(|fingers| pull(fingers, &event, sight));
-    };
-    let up = move |event: PointerEvent| {
-        fingers.update_value(|fingers| fingers.down.retain(|(id, ..)| *id != event.pointer_id()));
-    };
-    let click = move |event: leptos::ev::MouseEvent| {
-        if fingers.with_value(|fingers| fingers.moved) {
-            event.stop_propagation();
-            fingers.update_value(|fingers| fingers.moved = false);
-        }
-    };
-    let wheel = move |event: WheelEvent| {
-        event.prevent_default();
-        let (x, y) = (event.delta_x(), event.delta_y());
-        if event.shift_key() || x.abs() > y.abs() {
-            sight.scroll(x, y);
-        } else {
-            // A notch of a wheel is a step; touchpads send many small movements.
-            let part = 1.0 + (STEP - 1.0) * (y.abs() / NOTCH).min(1.0);
-            sight.enlarge(if y < 0.0 { part } else { 1.0 / part });
-        }
-    };
     view! {
-        <div class="land" node_ref=sight.land data-at=format!("map-{seat}") on:pointerdown=down on:pointermove=drag on:pointerup=up on:pointercancel=up
-            on:click:capture=click on:wheel=wheel>
+        <div class="land" node_ref=sight.land data-at=format!("map-{seat}") on:pointerdown=move |event| sight.press(&event) on:pointermove=move |event| sight.drag(&event)
+            on:pointerup=move |event| sight.lift(&event) on:pointercancel=move |event| sight.lift(&event)
+            on:click:capture=move |event| sight.click(&event) on:wheel=move |event| sight.turn(&event)>
             <div class="ground" role="grid" aria-label=words(|| tr("alhambra-cells")) aria-colcount=words(columns) aria-rowcount=words(rows)
-                style:--columns=words(columns) style:--rows=words(rows)
-                style:--zoom=words(move || ((sight.zoom.get() * 100.0) as i32).to_string())>
+                style:--columns=words(columns) style:--rows=words(rows)>
                 {shown(move || land.grid())}
                 {shown(move || runs(here, seat, extent.get()))}
             </div>
@@ -263,31 +155,6 @@ fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// Moves or enlarges a map with one finger or two.
-fn pull(fingers: &mut Fingers, event: &PointerEvent, sight: Sight) {
-    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-    let apart =
-        |down: &[(i32, f64, f64)]| (down[0].1 - down[1].1).abs().max((down[0].2 - down[1].2).abs()).max(1.0);
-    let before = if fingers.down.len() == 2 { Some(apart(&fingers.down)) } else { None };
-    let Some(finger) = fingers.down.iter_mut().find(|(id, ..)| *id == event.pointer_id()) else { return };
-    let (by_x, by_y) = (x - finger.1, y - finger.2);
-    if before.is_none() && !fingers.moved && by_x.abs().max(by_y.abs()) < drag::STRAY {
-        return;
-    }
-    (finger.1, finger.2) = (x, y);
-    match before {
-        Some(before) => {
-            sight.enlarge(apart(&fingers.down) / before);
-            fingers.moved = true;
-        }
-        None if sight.is_enlarged() => {
-            sight.scroll(-by_x, -by_y);
-            fingers.moved = true;
-        }
-        None => {}
-    }
 }
 
 /// What lies at a cell.
@@ -310,6 +177,8 @@ struct Land {
     /// Where the tile that is picked up may lie.
     places: Memo<Vec<Place>>,
     trouble: Memo<Option<Trouble>>,
+    /// The name of the cell that had the focus last: Tab leads to it, and from there the arrow keys lead on.
+    last: RwSignal<String>,
 }
 
 impl Land {
@@ -337,6 +206,7 @@ impl Land {
                 if mine.get() { here.of_tray(Tray::places).unwrap_or_default() } else { Vec::new() }
             }),
             trouble: Memo::new(move |_| if mine.get() { here.of_tray(trouble).flatten() } else { None }),
+            last: RwSignal::new(Piece::Cell(Cell::FOUNTAIN).to_string()),
         }
     }
 
@@ -346,6 +216,13 @@ impl Land {
 
     /// Renders the cells as a grid.
     fn grid(self) -> AnyView {
+        // Other cells take the elements of those before: the focus stays at its place.
+        request_animation_frame(|| {
+            let stop = document().query_selector(".ground:focus-within [tabindex='0']").ok().flatten();
+            if let Some(stop) = stop {
+                let _ = stop.unchecked_into::<HtmlElement>().focus();
+            }
+        });
         let extent = self.extent.get();
         let cell = |&(cell, lying): &(Cell, Lying)| {
             let drawn = if self.mine.get() {
@@ -436,7 +313,7 @@ impl Land {
     }
 
     fn button(self, cell: Cell, lying: Lying, extent: Extent) -> AnyView {
-        let Land { here, trouble, .. } = self;
+        let Land { here, trouble, last, .. } = self;
         let piece = Piece::Cell(cell);
         let (x, y) = extent.place(cell);
         let place = Memo::new(move |_| self.place(cell));
@@ -466,6 +343,12 @@ impl Land {
             Some(Trouble::Side(at, side)) if at == cell => side.word().to_owned(),
             _ => String::new(),
         };
+        let tab = move || {
+            let is_last = |cell: Cell| last.with(|last| *last == Piece::Cell(cell).to_string());
+            let is_gone = || !self.cells.with(|cells| cells.iter().any(|(cell, _)| is_last(*cell)));
+            let stops = is_last(cell) || lying == Lying::Fountain && is_gone();
+            if stops { "0" } else { "-1" }.to_owned()
+        };
         let effect = move || {
             let label = |place: Place| {
                 // Drawn by the style sheet: as text of the button it would have to be part of its name word by word.
@@ -477,6 +360,7 @@ impl Land {
         view! {
             <button type="button" class=words(class) data-piece=piece.to_string() data-wrong=words(side) style:--x=x.to_string() style:--y=y.to_string()
                 aria-label=words(move || self.words(cell, lies())) aria-pressed=pressed(here, piece)
+                tabindex=words(tab) on:focus=move |_| last.set(piece.to_string())
                 on:click=move |_| choice::press(*here, piece)>
                 {shown(drawn)}{shown(effect)}
             </button>

@@ -63,6 +63,23 @@ fn numbers(here: Here) -> Numbers {
     Numbers { round: before.round, rows, totals }
 }
 
+/// Says what the last round has brought to everybody, for screen readers; for which kinds is told by the log.
+pub fn summary(here: Here) -> String {
+    let is_over = here.body(Body::awaiting) == Awaiting::Over;
+    let round = if is_over { ROUNDS as u8 } else { here.body(Body::rounds_scored) };
+    if round == 0 {
+        return String::new();
+    }
+    let sum = |seat: Option<Seat>| {
+        let points = here.body(|body| body.points(round, seat));
+        let name = seat.map_or_else(|| tr("alhambra-neutral"), |seat| here.name(seat));
+        let [sum, wall] = [i64::from(points.sum()), points.wall.into()].map(Value::Number);
+        tr_with("alhambra-round-sum", &[("name", Value::Text(&name)), ("points", sum), ("wall", wall)])
+    };
+    let sums = web::i18n::list(&ranked(here).into_iter().map(sum).collect::<Vec<_>>());
+    tr_with("alhambra-round-sums", &[("round", Value::Number(round.into())), ("list", Value::Text(&sums))])
+}
+
 /// Whether the round is the last one.
 fn is_last(round: u8) -> bool {
     usize::from(round) == ROUNDS
@@ -133,7 +150,7 @@ fn forecast(here: Here) -> AnyView {
     let scored = Memo::new(move |_| usize::from(here.body(Body::rounds_scored)));
     let row = move |at: usize| {
         let kind = Kind::ALL.get(at).copied();
-        let name = kind.map_or_else(|| tr("alhambra-longest-wall"), kind_name);
+        let name = kind.map_or_else(|| tr("alhambra-end-wall"), kind_name);
         let picture = kind.map(|kind| {
             view! { <span class=format!("stamp kind-{}", kind.letter()) aria-hidden="true">{sprite(format!("house-{}", kind.letter()), "house")}</span> }
         });

@@ -10,7 +10,11 @@ pub fn tell(effect: &Effect) -> Event {
     Event {
         seat: effect.seat(),
         is_move: is_move(effect),
-        told: is_told(effect).then(|| Told { line: sentence.clone(), sentence, pieces: pieces_of(effect) }),
+        told: is_told(effect).then(|| Told {
+            line: sentence.clone(),
+            sentence: Some(sentence).filter(|_| !is_detail(effect)),
+            pieces: pieces_of(effect),
+        }),
         mark: mark(effect),
     }
 }
@@ -37,6 +41,17 @@ fn is_told(effect: &Effect) -> bool {
     !matches!(
         effect,
         Effect::Dealt { .. } | Effect::Opened { .. } | Effect::Laid { .. } | Effect::Added { .. }
+    )
+}
+
+/// Whether an event is a part of a round of scoring, which is told as a whole ([`summary`](super::scoring::summary)).
+fn is_detail(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::RoundScored { .. }
+            | Effect::Majority { .. }
+            | Effect::NeutralMajority { .. }
+            | Effect::Wall { .. }
     )
 }
 
@@ -127,6 +142,15 @@ mod tests {
         // The cards that follow belong to it until the tile is bought.
         let added = tell(&Effect::Added { seat, card: "f5".parse().expect("a card") });
         assert!(!added.is_move && added.told.is_none());
+    }
+
+    #[test]
+    fn a_round_of_scoring_is_read_in_the_log_and_told_as_a_whole() {
+        let seat = Seat(1);
+        let wall = tell(&Effect::Wall { round: 2, seat, points: 7 }).told.expect("the log has it");
+        assert_eq!(wall.sentence, None);
+        let came = tell(&Effect::RoundCame { round: 2 }).told.expect("the log has it");
+        assert_eq!(came.sentence, Some(came.line));
     }
 
     #[test]

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 
 use alhambra::{Action, Alhambra, Change, Currency, Kind, ROUNDS, SQUARES, Spot, View};
 use alhambra_play::AlhambraPlay;
-use alhambra_play::tray::{Forecast, Mode, Piece, Tray, payments};
+use alhambra_play::tray::{Forecast, Mode, Piece, Tray};
 use anyhow::{Context, Result};
-use browser::barriers::{barriers, tab_to};
+use browser::barriers::barriers;
 use browser::page::{
     apart_from_height, apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures,
 };
@@ -17,20 +17,26 @@ use browser::person::{
     snapshot, standing, uncover, words,
 };
 use browser::position::game_file_of;
-use browser::thirtyfour::{By, Key, common::keys::TypingData};
+use browser::thirtyfour::{By, Key};
 use browser::together::{in_turn, invite, sit};
 use browser::{Size, Stage};
 use kernel::{Awaiting, First, Game, Seat, Viewer};
 use tray::Turn;
 
+#[path = "browser/answer.rs"]
+mod answer;
 #[path = "common/clicks.rs"]
 mod clicks;
 #[path = "common/extent.rs"]
 mod extent;
+#[path = "browser/keyboard.rs"]
+mod keyboard;
 #[path = "browser/large.rs"]
 mod large;
 #[path = "browser/map.rs"]
 mod map;
+#[path = "browser/sight.rs"]
+mod sight;
 #[path = "browser/speed.rs"]
 mod speed;
 #[path = "browser/states.rs"]
@@ -404,100 +410,6 @@ async fn two_friends_play_alhambra_over_a_link_and_the_server_is_killed() -> Res
     }
     guest.close().await?;
     host.close().await
-}
-
-/// Selects a piece without the mouse, by its own key where it has one.
-async fn choose(stage: &Stage, tray: &Tray, wanted: Piece) -> Result<()> {
-    let key = match wanted {
-        Piece::Open(place) => (SQUARES as u8 + 1 + place).to_string(),
-        Piece::Bought(_) | Piece::Kept(_) => {
-            // The key picks up one tile after the other.
-            let mut held = tray.clone();
-            for _ in 0..20 {
-                let next = held.piece_of_key("t").context("a tile to pick up")?;
-                held.click(next);
-                press(stage, "t").await?;
-                if next == wanted {
-                    return Ok(());
-                }
-            }
-            anyhow::bail!("the key does not pick up {wanted}")
-        }
-        Piece::Neutral => "n".to_owned(),
-        Piece::Square(_) | Piece::Money(..) | Piece::Cell(_) | Piece::Reserve => {
-            tab_to(stage, &piece(wanted)).await?;
-            " ".to_owned()
-        }
-    };
-    press(stage, key).await
-}
-
-/// Makes a move without the mouse.
-async fn type_move(stage: &Stage, action: Action) -> Result<()> {
-    let (tray, _) = turn(stage).await?;
-    // The key of a square prepares its payments one after the other.
-    let square = match action {
-        Action::Buy(tile, _) => tray.body().square_of(tile),
-        _ => None,
-    };
-    let prepared = square.zip(match action {
-        Action::Buy(_, cards) => {
-            payments(tray.body(), square.unwrap_or_default()).iter().position(|other| *other == cards)
-        }
-        _ => None,
-    });
-    match prepared {
-        Some((square, at)) => press(stage, (square + 1).to_string().repeat(at + 1)).await?,
-        None => {
-            for wanted in pieces(&tray, action) {
-                choose(stage, &tray, wanted).await?;
-            }
-        }
-    }
-    stage.wait_for("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
-    press(stage, Key::Enter + "").await
-}
-
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
-async fn a_whole_game_of_alhambra_is_played_with_the_keyboard_alone_and_told_line_by_line() -> Result<()> {
-    let stage = Stage::open().await?;
-    stage.go("/").await?;
-    stage.wait_for("#lobby").await?;
-    tab_to(&stage, "[data-choose='alhambra']").await?;
-    press(&stage, TypingData::from(" ")).await?;
-    stage.wait_for("[data-choose='alhambra'][aria-pressed='true']").await?;
-    tab_to(&stage, "[data-players='2']").await?;
-    press(&stage, TypingData::from(" ")).await?;
-    tab_to(&stage, "[data-act='play']").await?;
-    press(&stage, Key::Enter + "").await?;
-    stage.wait_for("#table[data-game='alhambra']").await?;
-    let listen = "window.told = [];\
-        const line = document.querySelector('[role=status].heard:not([data-unread])');\
-        new MutationObserver(() => window.told.push(line.textContent))\
-            .observe(line, { childList: true, characterData: true, subtree: true })";
-    stage.web().execute(listen, Vec::new()).await?;
-    let mut player = Player::new(55);
-    let mut decisions = 0;
-    loop {
-        let standing = my_turn(&stage).await?;
-        if standing.over() {
-            break;
-        }
-        let action = player.decide(&seen(&stage).await?);
-        type_move(&stage, action).await.with_context(|| format!("typing {action}"))?;
-        stage.wait_for_version(standing.version + 1).await?;
-        decisions += 1;
-        assert!(decisions < 300, "the game does not end");
-    }
-    let told: Vec<String> = stage.web().execute("return window.told", Vec::new()).await?.convert()?;
-    assert!(told.len() > decisions && decisions > 20, "{decisions} decisions: {told:#?}");
-    assert!(told.iter().all(|line| line.contains(' ')), "{told:#?}");
-    assert!(told.iter().any(|line| line.contains("Scoring round 1")), "{told:#?}");
-    assert!(told.last().is_some_and(|line| line.contains("The game is over")), "{told:#?}");
-    the_end_is_shown(&stage, 2).await?;
-    none(barriers(&stage).await?);
-    stage.close().await
 }
 
 #[tokio::test]

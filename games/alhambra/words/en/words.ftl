@@ -142,7 +142,7 @@ alhambra-log-wall = { $player }: wall, { $points ->
    *[other] { $points } points
 }
 alhambra-log-ending = The market cannot be filled: the game ends
-alhambra-log-last-won = { $tile } goes to { $player } for the most { alhambra-coins } ({ $sum })
+alhambra-log-last-won = { $player } got { $tile } for the most { alhambra-coins } ({ $sum })
 alhambra-log-last-tied = Several players have the most { alhambra-coins } ({ $sum }): nobody gets { $tile }
 alhambra-log-last-unpaid = Nobody has { alhambra-coins }: nobody gets { $tile }
 alhambra-log-ended = The game is over
@@ -220,7 +220,10 @@ alhambra-no-fountain = The fountain can be neither taken away nor exchanged.
 alhambra-no-can-act = You still have a legal action, so you cannot pass.
     .title = No passing
 
-alhambra-why-too-little = The price is { $price }, and all your { alhambra-coins } are worth { $sum }: { $short } are missing.
+alhambra-why-too-little = The price is { $price }, and all your { alhambra-coins } are worth { $sum }: { $short ->
+    [one] 1 is missing.
+   *[other] { $short } are missing.
+}
 alhambra-why-no-place = { $tile } fits nowhere on your board, and in the place of none of its tiles.
 alhambra-why-pick-up = Pick a tile up first: one that was bought, one of your reserve, or one of your board.
 alhambra-why-not-moved = { $tile } cannot be moved within the board: it goes into the reserve, or is exchanged for a tile there.
@@ -302,7 +305,7 @@ alhambra-place = { $game } · { $players } players{ $round ->
     [0] {""}
    *[other] {" "}· scoring { $round } next
 }
-alhambra-begins = first: fewest cards
+alhambra-begins = fewest cards
 alhambra-bag-is-empty = bag empty
 alhambra-end-points = Points
 alhambra-end-first = Round 1
@@ -321,12 +324,7 @@ alhambra-in-bag = { $tiles } in the bag
 alhambra-money = Money
 alhambra-in-deck = { $cards } in the deck
 alhambra-round-chance = The next card is a scoring card 1 time in { $cards }.
-alhambra-square-words = { $tile }, paid in { $currency ->
-    [f] florins
-    [r] dirhams
-    [n] dinars
-   *[other] ducats
-}.
+alhambra-square-words = { $tile }, paid in { alhambra-coins }.
 alhambra-exact-ways = { $ways ->
     [one] One exact payment.
    *[other] { $ways } exact payments.
@@ -340,12 +338,7 @@ alhambra-side-name = { $side ->
     [south] south
    *[other] west
 }
-alhambra-money-words = { $currency ->
-    [f] { $value } florins
-    [r] { $value } dirhams
-    [n] { $value } dinars
-   *[other] { $value } ducats
-}
+alhambra-money-words = { alhambra-coins }: { $value }
 alhambra-spare = to spare
 alhambra-board-of = The Alhambra of { $name }
 alhambra-own-board = Your Alhambra
@@ -379,19 +372,16 @@ alhambra-rounds = The three rounds
 alhambra-round-next = Scoring { $round }
 alhambra-round-now = if it came now
 alhambra-round-after-turn = if it came after this
+alhambra-round-sum = { $name } { $points } (wall { $wall })
+alhambra-round-sums = Scoring round { $round }: { $list }.
 alhambra-round-done = Round { $round }
-alhambra-total-then = Total then
+alhambra-total-then = Total
 alhambra-total-most = With all tiles left
 alhambra-exact-now = Exact payments:
 alhambra-tray-nothing = Take a money card or several worth 5 at most, buy a tile, or redesign.
 alhambra-tray-pass = Nothing can be done: pass.
 alhambra-tray-take = Together { $sum }; several cards: 5 at most
-alhambra-tray-price = { $currency ->
-    [f] { $price } florins
-    [r] { $price } dirhams
-    [n] { $price } dinars
-   *[other] { $price } ducats
-}
+alhambra-tray-price = { $price } { alhambra-coins }
 alhambra-tray-paid = Paid:
 alhambra-tray-missing = { $missing } missing
 alhambra-tray-exact = Exact: you act again

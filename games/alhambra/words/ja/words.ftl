@@ -287,7 +287,7 @@ alhambra-place = { $game } · { $players }人{ $round ->
     [0] {""}
    *[other] {" "}· 次は{ $round }回目の得点計算
 }
-alhambra-begins = 手札が最も少ないので先手
+alhambra-begins = 手札が最少
 alhambra-bag-is-empty = 袋は空
 alhambra-end-points = 得点
 alhambra-end-first = 1回目
@@ -358,8 +358,10 @@ alhambra-rounds = 3回の得点計算
 alhambra-round-next = { $round }回目の得点計算
 alhambra-round-now = いま行われた場合
 alhambra-round-after-turn = この後に行われた場合
+alhambra-round-sum = { $name }{ $points }点（うち壁{ $wall }点）
+alhambra-round-sums = { $round }回目の得点計算：{ $list }。
 alhambra-round-done = { $round }回目の得点計算
-alhambra-total-then = その後の合計
+alhambra-total-then = 合計
 alhambra-total-most = 残り全部で
 alhambra-exact-now = ちょうどの支払い：
 alhambra-tray-nothing = お金を1枚、または合計5までの複数枚取る、タイルを買う、アルハンブラを改築する、のどれかを選ぶ。

@@ -317,7 +317,7 @@ alhambra-place = { $game } · { $players ->
     [0] {""}
    *[other] {" "}· впереди подсчёт { $round }
 }
-alhambra-begins = первый: меньше карт
+alhambra-begins = меньше всех карт
 alhambra-bag-is-empty = мешок пуст
 alhambra-end-points = Очки
 alhambra-end-first = 1-й счёт
@@ -336,12 +336,7 @@ alhambra-in-bag = в мешке { $tiles }
 alhambra-money = Деньги
 alhambra-in-deck = в колоде { $cards }
 alhambra-round-chance = Следующая карта — подсчёт: 1 шанс из { $cards }.
-alhambra-square-words = { $tile }, платить: { $currency ->
-    [f] флорины
-    [r] дирхамы
-    [n] динары
-   *[other] дукаты
-}.
+alhambra-square-words = { $tile }, платить: { alhambra-coins }.
 alhambra-exact-ways = { $ways ->
     [one] { $ways } точная оплата.
     [few] { $ways } точные оплаты.
@@ -357,12 +352,7 @@ alhambra-side-name = { $side ->
     [south] юг
    *[other] запад
 }
-alhambra-money-words = { $currency ->
-    [f] флорины, { $value }
-    [r] дирхамы, { $value }
-    [n] динары, { $value }
-   *[other] дукаты, { $value }
-}
+alhambra-money-words = { alhambra-coins }, { $value }
 alhambra-spare = лишняя
 alhambra-board-of = Альгамбра: { $name }
 alhambra-own-board = Ваша Альгамбра
@@ -398,19 +388,16 @@ alhambra-rounds = Три подсчёта
 alhambra-round-next = Подсчёт { $round }
 alhambra-round-now = если бы сейчас
 alhambra-round-after-turn = если бы после этого
+alhambra-round-sum = { $name } { $points } (стена { $wall })
+alhambra-round-sums = Подсчёт { $round }: { $list }.
 alhambra-round-done = Подсчёт { $round }
-alhambra-total-then = Всего тогда
+alhambra-total-then = Всего
 alhambra-total-most = Со всеми остальными
 alhambra-exact-now = Точная оплата:
 alhambra-tray-nothing = Возьмите карту денег или несколько, вместе не дороже 5, купите плитку или перестройте Альгамбру.
 alhambra-tray-pass = Сделать ничего нельзя: пас.
 alhambra-tray-take = Всего { $sum }; несколько карт — не больше 5
-alhambra-tray-price = { $currency ->
-    [f] флорины, { $price }
-    [r] дирхамы, { $price }
-    [n] динары, { $price }
-   *[other] дукаты, { $price }
-}
+alhambra-tray-price = { alhambra-coins }, { $price }
 alhambra-tray-paid = Оплата:
 alhambra-tray-missing = Не хватает { $missing }
 alhambra-tray-exact = Точно: ещё одно действие

@@ -27,7 +27,7 @@ pub fn tell(effect: &Effect) -> Event {
         ),
         told: is_told.then(|| match line(effect) {
             Some(line) => Told::new(effect, line, pieces_of(effect)),
-            None => Told { line: sentence.clone(), sentence, pieces: pieces_of(effect) },
+            None => Told { line: sentence.clone(), sentence: Some(sentence), pieces: pieces_of(effect) },
         }),
         mark: mark(effect),
     }

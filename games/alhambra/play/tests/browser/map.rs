@@ -69,7 +69,7 @@ async fn the_map_of_alhambra_is_a_grid_and_a_list_in_words() -> Result<()> {
     assert_eq!(listed.len(), tiles + free);
     none(barriers(&stage).await?);
     // From the fountain to the empty cells above the board, and no farther than the map.
-    tab_to(&stage, &piece("cell-0,0")).await?;
+    tab_to(&stage, ".ground [tabindex='0']").await?;
     let north =
         tray.cells().iter().filter(|cell| cell.x() == 0).map(|cell| cell.y()).max().context("a cell")?;
     for _ in 0..north {
