@@ -5,7 +5,9 @@ use serde_json::json;
 
 use crate::Stage;
 
-/// Records every line of text in the window with its colour, and hides the words.
+/// Records every line of text in the window with its colour, and hides the words: figures and letters that are drawn on
+/// pieces are words too, but not the letter of a gem or of its empty place, which is part of the picture in a symbol, with
+/// the contrast that its gem gives it.
 const HIDE: &str = "
     const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     paint.canvas.width = paint.canvas.height = 1;
@@ -23,30 +25,48 @@ const HIDE: &str = "
         return !panel.contains(element) && box.left < over.right + shadow && over.left < box.right + shadow
             && box.top < over.bottom + shadow && over.top < box.bottom + shadow;
     });
+    const opaque = element => {
+        let opacity = 1;
+        for (let up = element; up; up = up.parentElement) opacity *= Number(getComputedStyle(up).opacity);
+        return opacity;
+    };
+    // What is left of words within everything that cuts them.
+    const seenOf = (element, box) => {
+        let { left, top, right, bottom } = box;
+        for (let up = element; up && up !== document.body; up = up.parentElement) {
+            if (up.matches('svg, svg *') || getComputedStyle(up).overflowX === 'visible') continue;
+            const edge = up.getBoundingClientRect();
+            [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+            [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+        }
+        return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
+    const large = (size, weight) => size >= 24 || size >= 18.66 && weight >= 700;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     window.lines = [];
     while (walker.nextNode()) {
         const node = walker.currentNode, element = node.parentElement;
-        if (!node.data.trim() || element.closest('svg, option, .heard, :disabled, [aria-disabled=true]')) continue;
+        if (!node.data.trim() || element.closest('option, .heard, .art-sprite, :disabled:not([data-upon]), [aria-disabled=true]')) continue;
         if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-        const style = getComputedStyle(element), size = parseFloat(style.fontSize);
-        let opacity = 1;
-        for (let up = element; up; up = up.parentElement) opacity *= Number(getComputedStyle(up).opacity);
-        const [r, g, b, a] = rgba(style.color), least = size >= 24 || size >= 18.66 && style.fontWeight >= 700 ? 3 : 4.5;
+        const style = getComputedStyle(element), drawn = element.getScreenCTM?.();
+        const size = parseFloat(style.fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+        const [r, g, b, a] = rgba(drawn ? style.fill : style.color), opacity = opaque(element);
+        const least = large(size, style.fontWeight) ? 3 : 4.5;
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const box of range.getClientRects()) {
             const x = box.left + box.width / 2;
             const covers = [box.top + 2, box.top + box.height / 2, box.bottom - 2].map(y => document.elementFromPoint(x, y));
-            if (box.width < 3 || !covers.every(top => top && element.contains(top)) || inShadow(element, box)) continue;
+            const seen = drawn ? element.closest('svg').parentElement : element;
+            if (box.width < 3 || !covers.every(top => top && seen.contains(top)) || inShadow(element, box)) continue;
             // The height of the letters: the whole line may touch the letters of the next one.
             const over = Math.max(0, box.height - size) / 2;
-            const letters = new DOMRect(box.left, box.top + over, box.width, box.height - 2 * over);
-            lines.push({ words: node.data.trim().slice(0, 40), colour: [r, g, b], alpha: a * opacity, least, box: letters });
+            const letters = seenOf(element, new DOMRect(box.left, box.top + over, box.width, box.height - 2 * over));
+            lines.push({ words: node.data.trim().slice(0, 40), colour: [r, g, b], alpha: a * opacity, least, box: letters, drawn: !!drawn });
         }
     }
     const hidden = new CSSStyleSheet();
-    hidden.replaceSync('*, *::placeholder { color: transparent !important; transition: none !important; animation: none !important }');
+    hidden.replaceSync('*, *::placeholder { color: transparent !important; transition: none !important; animation: none !important } text { fill: transparent !important }');
     window.sheets = [...document.adoptedStyleSheets];
     document.adoptedStyleSheets = [...sheets, hidden];
     return lines.length;";
@@ -70,7 +90,7 @@ const MEASURE: &str = "
     Promise.all([decoded(written), decoded(bare)]).then(([words, ground]) => {
         const { width: right, height: bottom } = ground.canvas;
         const faint = [];
-        for (const { words: said, colour, alpha, least, box } of lines) {
+        for (const { words: said, colour, alpha, least, box, drawn } of lines) {
             const [left, top] = [Math.max(0, Math.round(box.left)), Math.max(0, Math.round(box.top))];
             const [width, height] = [Math.min(right - left, Math.round(box.width)), Math.min(bottom - top, Math.round(box.height))];
             if (width < 1 || height < 1) continue;
@@ -78,12 +98,14 @@ const MEASURE: &str = "
             // What lies behind the letters counts, not what else the box of the line touches.
             const isInk = at => [0, 1, 2].some(part => Math.abs(ink[at + part] - data[at + part]) > INK);
             const all = Array.from({ length: data.length / 4 }, (_, at) => 4 * at), letters = all.filter(isInk), ratios = [];
+            // Another piece lies over what is drawn. Lines of an engraving are thinner than the strokes of a figure on it.
+            if (drawn && letters.length <= 4) continue;
             for (const at of letters.length > 4 ? letters : all) {
                 const behind = [data[at], data[at + 1], data[at + 2]];
                 const [one, other] = [light(behind), light(colour.map((part, i) => part * alpha + behind[i] * (1 - alpha)))];
                 ratios.push((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
             }
-            const low = ratios.sort((a, b) => a - b)[Math.floor(ratios.length * 0.03)];
+            const low = ratios.sort((a, b) => a - b)[Math.floor(ratios.length * (drawn ? 0.1 : 0.03))];
             if (low < least - 0.05) faint.push(`“${said}”: ${low.toFixed(2)} where ${least} is needed (at ${left}, ${top})`);
         }
         done([...new Set(faint)]);

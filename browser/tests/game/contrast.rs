@@ -4,11 +4,18 @@ use anyhow::Result;
 use browser::contrast::faint;
 use browser::thirtyfour::Key;
 use browser::{Motion, Size, Stage, Theme};
+use protocol::NewSeat;
 
+use super::full::{SETS, fullest};
+use super::gallery::{NAMES, players, scenes};
 use super::page::{at_rest, is_drawn, none};
 use super::player::{PERSON, Player, open_file, press, sit_down, uncover};
-use super::sizes::sit_late;
+use super::position::seat_around;
+use super::sizes::{NARROW, WINDOWS, Window, sit_late};
 use super::together::invite;
+
+/// One window of each layout.
+const LAYOUTS: [&str; 6] = ["desktop", "enlarged", "tablet", "phone", "phone-on-its-side", "narrow"];
 
 /// Returns the words in the window that can hardly be read, in either theme.
 async fn faint_in_both(stage: &Stage, name: &str) -> Result<Vec<String>> {
@@ -81,23 +88,78 @@ async fn all_words_can_be_read_in_both_themes() -> Result<()> {
     stage.close().await
 }
 
+/// Returns the windows in which the words of a scene are measured, of each layout and the smallest ones: a few, and others
+/// for the next scene, or all of them where pictures are requested.
+fn windows_of(stage: &Stage, scene: usize, few: usize) -> impl Iterator<Item = Window> + use<> {
+    let among = |(name, ..): &Window| LAYOUTS.contains(name) || *name == "small-phone";
+    let all: Vec<_> = WINDOWS.into_iter().chain(NARROW).filter(among).collect();
+    let taken = if stage.keeps_pictures() { all.len() } else { few };
+    (0..taken).map(move |at| all[(scene * few + at) % all.len()])
+}
+
+/// Returns the words of a scene that can hardly be read.
+async fn faint_in_scene(stage: &Stage, name: &str, scene: usize, few: usize) -> Result<Vec<String>> {
+    let mut faults = Vec::new();
+    for (window, size, _) in windows_of(stage, scene, few) {
+        stage.resize(size).await?;
+        faults.extend(faint_in_both(stage, &format!("{name}, {window}")).await?);
+    }
+    stage.resize(Size::DESKTOP).await?;
+    Ok(faults)
+}
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn words_at_the_table_of_every_game_can_be_read_in_both_themes() -> Result<()> {
     let stage = Stage::open_drawn().await?;
-    let mut faults = Vec::new();
+    let (mut faults, mut scene) = (Vec::new(), 0);
     for game in games::LIST.iter().map(|game| game.about()).filter(|game| is_drawn(game.name)) {
         for options in [false, true] {
             stage.resize(Size::DESKTOP).await?;
             if !sit_late(&stage, game.name, *game.seats.end(), options).await? {
                 continue;
             }
-            for (size, name) in [(Size::DESKTOP, "desktop"), (Size::PHONE, "phone")] {
-                stage.resize(size).await?;
-                faults.extend(faint_in_both(&stage, &format!("{}, {name}", game.name)).await?);
-            }
+            faults.extend(faint_in_scene(&stage, game.name, scene, 3).await?);
+            scene += 1;
         }
     }
     none(faults);
     stage.close().await
+}
+
+/// Measures the words of choices, endings and full tables of some games.
+async fn words_of_scenes_can_be_read(all: impl IntoIterator<Item = (String, String)>) -> Result<()> {
+    let stage = Stage::open_drawn().await?;
+    let mut faults = Vec::new();
+    for (scene, (name, log)) in all.into_iter().enumerate() {
+        let people = players(log.lines().next().unwrap_or_default());
+        let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
+        seat_around(&stage, &log, &NAMES[..people].iter().map(person).collect::<Vec<_>>()).await?;
+        uncover(&stage).await?;
+        faults.extend(faint_in_scene(&stage, &name, scene, 1).await?);
+    }
+    none(faults);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn words_of_choices_and_full_tables_of_splendor_can_be_read_in_both_themes() -> Result<()> {
+    let mut all: Vec<_> = scenes("splendor")?.into_iter().map(|(name, log, _)| (name, log)).collect();
+    for players in 2..=4 {
+        for set in SETS {
+            all.extend(fullest(set, players)?.map(|log| (format!("{set}, {players}"), log)));
+        }
+    }
+    words_of_scenes_can_be_read(all).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn words_of_choices_and_ends_of_other_games_can_be_read_in_both_themes() -> Result<()> {
+    let mut all = Vec::new();
+    for game in games::names().into_iter().filter(|game| *game != "splendor" && is_drawn(game)) {
+        all.extend(scenes(game)?.into_iter().map(|(name, log, _)| (name, log)));
+    }
+    words_of_scenes_can_be_read(all).await
 }

@@ -32,7 +32,7 @@ pub enum Moment {
 }
 
 /// A table to look at: its name, a game as a log, and what it shows.
-type Scene = (String, String, Moment);
+pub type Scene = (String, String, Moment);
 
 /// What is to be chosen, by the game and the notation of the action that chooses it, or of several that follow one
 /// another; of other games every kind of action.
@@ -89,7 +89,7 @@ fn choices(game: &str) -> Result<Vec<String>> {
 }
 
 /// Returns the scenes of a game: the end of its fullest game of each set of options, and what is to be chosen.
-fn scenes(game: &str) -> Result<Vec<Scene>> {
+pub fn scenes(game: &str) -> Result<Vec<Scene>> {
     let mut scenes = Vec::new();
     for action in &choices(game)? {
         let log = choice(game, action)?.with_context(|| format!("no game of {game} has {action}"))?;
@@ -117,7 +117,7 @@ fn options(setup: &str) -> String {
 }
 
 /// Returns the number of players that a set-up line says, or else two.
-fn players(setup: &str) -> usize {
+pub fn players(setup: &str) -> usize {
     let said = setup.split(' ').find_map(|word| word.strip_prefix("players=")?.parse().ok());
     said.unwrap_or(2)
 }
