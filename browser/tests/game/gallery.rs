@@ -177,7 +177,7 @@ pub async fn faults(
 pub fn sample(stage: &Stage, turn: usize, one_in: usize) -> impl Iterator<Item = Window> {
     let one_in = if stage.keeps_pictures() { 1 } else { one_in };
     let all = WINDOWS.into_iter().chain(NARROW).enumerate();
-    all.filter(move |(at, _)| (at + turn) % one_in == 0).map(|(_, window)| window)
+    all.filter(move |(at, _)| (at + turn).is_multiple_of(one_in)).map(|(_, window)| window)
 }
 
 /// Returns the windows in which the scene with this number is looked at. In English these are the two main ones and a
