@@ -215,7 +215,7 @@ pub fn data_fault(error: &OpenError, story: &Story) -> String {
         OpenError::Damaged { path, why } => ("data-fault-damaged", file_name(path), why.clone()),
         OpenError::Empty(path) => ("data-fault-empty", file_name(path), String::new()),
         OpenError::Exists(path) => ("data-fault-exists", file_name(path), String::new()),
-        OpenError::Orphan { path, journal } => ("data-fault-orphan", file_name(path), file_name(journal)),
+        OpenError::Orphan { path, left } => ("data-fault-orphan", file_name(path), file_name(left)),
         OpenError::Io { path, kind, why } => ("data-fault-io", file_name(path), story.fault(*kind, why)),
     };
     story.say(id, &[("file", Value::Text(&file)), ("why", Value::Text(&why))])

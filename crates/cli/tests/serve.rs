@@ -32,6 +32,37 @@ fn a_closed_terminal_ends_it_like_a_request_to_end() {
     }
 }
 
+/// Neither the stop nor the next start touches what is left of the file, and a backup is put in its place.
+#[test]
+fn a_file_that_was_deleted_while_it_ran_is_not_begun_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, backup] = ["data.sqlite", "backup.sqlite"].map(|name| folder.path().join(name));
+    let (server, _) = Served::start(cabochon, &data);
+    let admin = |arguments: &[&str]| {
+        let output = cabochon(&["admin"]).args(arguments).arg("--data").arg(&data).output().unwrap();
+        assert!(output.status.success(), "{arguments:?}: {}", common::complained(&output));
+        common::said(&output)
+    };
+    let (status, made) = server.set_up(&games::any_for(2));
+    assert_eq!(status, 201, "{made}");
+    let table = made.split('"').nth(3).unwrap();
+    admin(&["backup", "--to", backup.to_str().unwrap()]);
+    std::fs::remove_file(&data).unwrap();
+    let journal = folder.path().join("data.sqlite-wal");
+    let before = std::fs::read(&journal).unwrap();
+    assert!(before.len() > 4096);
+    let log = server.signal("TERM");
+    assert!(log.contains("data.sqlite is gone"), "{log}");
+    let refused = cabochon(&["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&data).output().unwrap();
+    let why = common::complained(&refused);
+    assert!(!refused.status.success() && why.contains("data.sqlite-wal is left of it"), "{why}");
+    assert!(!data.exists() && before == std::fs::read(&journal).unwrap());
+    admin(&["restore", "--from", backup.to_str().unwrap()]);
+    assert!(before == std::fs::read(folder.path().join("data.sqlite.replaced-wal")).unwrap());
+    Served::start(cabochon, &data).0.signal("TERM");
+    assert!(admin(&["tables"]).contains(table));
+}
+
 #[test]
 fn the_name_of_a_file_does_not_act_on_a_terminal() {
     let folder = tempfile::tempdir().unwrap();

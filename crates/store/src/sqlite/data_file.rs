@@ -198,11 +198,13 @@ pub(super) async fn contents(path: &Path) -> Result<Contents, OpenError> {
     Ok(Contents { tables, entries, lines })
 }
 
-/// Returns the first name beside a file that is free: its own with a suffix, then with numbers after it.
+/// Returns the first name beside a file that is free, also with what belongs to a data file of this name: its own with a
+/// suffix, then with numbers after it.
 fn free_name(path: &Path, suffix: &str) -> PathBuf {
     let first = beside(path, suffix);
     let numbered = (2u32..).map(|number| beside(path, &format!("{suffix}-{number}")));
-    std::iter::once(first).chain(numbered).find(|name| !name.exists()).expect("a number is free")
+    let is_free = |name: &PathBuf| ["", "-wal", "-journal"].iter().all(|of| !beside(name, of).exists());
+    std::iter::once(first).chain(numbered).find(is_free).expect("a number is free")
 }
 
 /// Copies a file before its layout is changed, to a new file beside it. Returns the name of the copy.

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqlitePool;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
 use super::load::{load, seal, seal_entries, seal_lines};
-use super::open::plain;
+use super::open::{plain, read_key};
 use super::read::{Read, no_fit};
 use super::schema::SUMMED;
 use super::sums;
@@ -44,11 +44,21 @@ async fn wrong_sums(pool: &SqlitePool) -> Read<Vec<String>> {
     let mut faults = missing(&mut *pool.acquire().await?).await?;
     let unsound = unsound_people(&mut *pool.acquire().await?).await?;
     faults.extend(unsound.iter().map(Unsound::to_string));
+    faults.extend(fault_of_key(pool).await);
     for row in sqlx::query("SELECT id FROM tables ORDER BY number").fetch_all(pool).await? {
         let id: String = row.try_get(0)?;
         faults.extend(fault_of(pool, &id).await);
     }
     Ok(faults)
+}
+
+/// Returns what is wrong with the key with which the server signs, if anything is.
+async fn fault_of_key(pool: &SqlitePool) -> Option<String> {
+    let row = sqlx::query("SELECT key, sum FROM signing").fetch_one(pool).await;
+    match row.and_then(|row| read_key(&row)) {
+        Ok(Some(_)) => None,
+        Ok(None) | Err(_) => Some("the signing key is missing or changed".to_owned()),
+    }
 }
 
 /// Returns what is wrong with a table, if anything is.

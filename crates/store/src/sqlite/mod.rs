@@ -19,13 +19,13 @@ use protocol::Room;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Executor};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use self::open::{Held, plain};
 use self::watch::Watch;
-use self::write::{Done, Job, QUEUE_MAX, Write};
+use self::write::{Anchor, Done, Job, QUEUE_MAX, Write};
 use crate::{
     Change, ChatLine, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page, ReadError,
     Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError,
@@ -106,20 +106,15 @@ impl Sqlite {
             );
             open::migrate(&mut first, layout).await.map_err(&cannot)?;
         }
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_with(connect.clone().pragma("query_only", "ON"))
-            .await
-            .map_err(&cannot)?;
+        let readers = readers(&path).await.map_err(cannot)?;
         let key = open::signing_key(&mut first, &path).await?;
-        first.close().await.map_err(cannot)?;
         let watch = Watch::over(&path).map_err(|why| OpenError::Io {
             path: path.clone(),
             kind: std::io::ErrorKind::Other,
             why,
         })?;
         let (jobs, waiting) = mpsc::channel(QUEUE_MAX);
-        let writer = tokio::spawn(write::run(connect, watch, locks, waiting));
+        let writer = tokio::spawn(write::run(connect, watch, Anchor { connection: first, locks }, waiting));
         Ok(Sqlite {
             open: Mutex::new(Some(Open { jobs, writer })),
             readers,
@@ -168,6 +163,24 @@ impl Sqlite {
         jobs.send(Job { write, answer }).await.map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
+}
+
+/// Opens the connections that only read, all of them, for as long as the store is open. One that was opened later would
+/// open whatever files have the names by then, and with a new data file it would cut short what the connections to the
+/// lost one have in common, under their hands.
+async fn readers(path: &Path) -> Result<SqlitePool, sqlx::Error> {
+    let reading = SqliteConnectOptions::new().filename(path).read_only(true).thread_name(|_| "store".into());
+    SqlitePoolOptions::new()
+        .min_connections(READERS)
+        .max_connections(READERS)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        // The journal is opened with the first question.
+        .after_connect(|reader, _| {
+            Box::pin(async { reader.execute("SELECT 1 FROM sqlite_schema").await.map(drop) })
+        })
+        .connect_with(reading)
+        .await
 }
 
 fn read_error(error: sqlx::Error) -> ReadError {

@@ -38,12 +38,12 @@ pub enum OpenError {
     Empty(PathBuf),
     /// A file that is to be made exists already.
     Exists(PathBuf),
-    /// The file is missing, but its journal exists.
+    /// The file is missing or empty, but something is left of it: its journal, or what its connections had in common.
     Orphan {
         /// The file that is missing or empty.
         path: PathBuf,
-        /// The journal.
-        journal: PathBuf,
+        /// What is left beside it.
+        left: PathBuf,
     },
     /// The file cannot be read, created or written.
     Io {
@@ -84,11 +84,11 @@ impl fmt::Display for OpenError {
                 shown(path)
             ),
             OpenError::Exists(path) => write!(f, "{} exists already; it was left unchanged", shown(path)),
-            OpenError::Orphan { path, journal } => write!(
+            OpenError::Orphan { path, left } => write!(
                 f,
-                "the data file {} is missing, but its journal {} exists: restore the file, or move the journal away",
+                "the data file {} is missing or empty, but {} is left of it: restore the file, or move that away to begin anew",
                 shown(path),
-                shown(journal)
+                shown(left)
             ),
             OpenError::Io { path, why, .. } => write!(f, "cannot use {}: {why}", shown(path)),
         }
@@ -229,11 +229,10 @@ pub(super) async fn prepare(path: &Path, empty: Empty) -> Result<u32, OpenError>
         Err(error) => return Err(io_error(path)(error)),
     };
     if bytes.unwrap_or_default() == 0 {
-        for suffix in ["-wal", "-journal"] {
-            let journal = beside(path, suffix);
-            if std::fs::metadata(&journal).is_ok_and(|data| data.len() > 0) {
-                return Err(OpenError::Orphan { path: path.to_owned(), journal });
-            }
+        // Even if there is nothing in it: a server that stops leaves none of them, unless its file was lost.
+        let mut beside_it = ["-wal", "-journal", "-shm"].map(|suffix| beside(path, suffix)).into_iter();
+        if let Some(left) = beside_it.find(|left| left.exists()) {
+            return Err(OpenError::Orphan { path: path.to_owned(), left });
         }
         if bytes.is_some() && empty == Empty::Refused {
             return Err(OpenError::Empty(path.to_owned()));

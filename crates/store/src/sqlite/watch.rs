@@ -1,10 +1,12 @@
-//! Whether the open files are still those that their names lead to. A file that was deleted, replaced or cut short while
-//! it is open takes everything that is written to it without an error, and loses it.
+//! Whether the open files are still those that their names lead to, and as they were left. A file that was deleted,
+//! replaced, cut short or overwritten while it is open takes everything that is written to it without an error, and loses
+//! it.
 //!
 //! The files are never opened here: to close a second descriptor of the data file would drop SQLite's own locks on it.
 
 use std::fs::Metadata;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// A file as it was seen last.
 struct Seen {
@@ -36,62 +38,84 @@ impl Identity {
 }
 
 impl Seen {
-    fn now(path: PathBuf) -> Result<Self, String> {
+    /// Looks at a file, and when it was last written to, if the system says so.
+    fn now(path: PathBuf) -> Result<(Self, Option<SystemTime>), String> {
         let shown = kernel::harmless(&path.to_string_lossy());
         let file = std::fs::metadata(&path).map_err(|error| format!("{shown} is gone: {error}"))?;
-        Ok(Seen { path, identity: Identity::of(&file), length: file.len() })
+        Ok((Seen { path, identity: Identity::of(&file), length: file.len() }, file.modified().ok()))
     }
 
-    fn check(&mut self) -> Result<(), String> {
-        let now = Seen::now(self.path.clone())?;
-        let fault = match () {
-            () if now.identity != self.identity => "was replaced by another file",
-            () if now.length < self.length => "was cut short",
+    /// Checks that the file is still the same. Returns when it was last written to.
+    fn check(&mut self) -> Result<Option<SystemTime>, String> {
+        let (now, modified) = Seen::now(self.path.clone())?;
+        match () {
+            () if now.identity != self.identity => Err(self.fault("was replaced by another file")),
+            () if now.length < self.length => Err(self.fault("was cut short")),
             () => {
                 self.length = now.length;
-                return Ok(());
+                Ok(modified)
             }
-        };
-        Err(format!("{} {fault} while the server ran", kernel::harmless(&self.path.to_string_lossy())))
+        }
+    }
+
+    fn fault(&self, fault: &str) -> String {
+        format!("{} {fault} while the server ran", kernel::harmless(&self.path.to_string_lossy()))
     }
 }
 
-/// The files of an open store.
+/// The files of an open store, of which some connection stays open as long as it is watched: without connections SQLite
+/// writes the journal back and deletes it.
 pub(super) struct Watch {
     data: Seen,
-    /// None until the writer has written with its present connection: without connections SQLite deletes the journal.
-    journal: Option<Seen>,
+    /// When the data file was last written to. Only the writer does so, when a transaction makes the journal too long.
+    modified: Option<SystemTime>,
+    journal: Seen,
 }
 
 impl Watch {
-    /// Begins to watch a data file that is open.
+    /// Begins to watch a data file that is open and has been read, so that it has a journal.
     pub fn over(data: &Path) -> Result<Self, String> {
-        Ok(Watch { data: Seen::now(data.to_owned())?, journal: None })
+        let (data, modified) = Seen::now(data.to_owned())?;
+        let (journal, _) = Seen::now(super::open::beside(&data.path, "-wal"))?;
+        Ok(Watch { data, modified, journal })
     }
 
-    /// Checks that what was written so far is where it will be looked for.
+    /// Checks before a transaction that what was written so far is where it will be looked for.
+    ///
+    /// # Errors
+    /// If one of the files is gone, is another one, or has become shorter, or the data file was written to since the
+    /// last transaction.
+    pub fn check(&mut self) -> Result<(), String> {
+        self.check_data()?;
+        self.journal.check().map(drop)
+    }
+
+    /// Checks the files after a transaction, which may have written to both of them.
     ///
     /// # Errors
     /// If one of the files is gone, is another one, or has become shorter.
-    pub fn check(&mut self) -> Result<(), String> {
-        self.data.check()?;
-        self.journal.as_mut().map_or(Ok(()), Seen::check)
+    pub fn check_written(&mut self) -> Result<(), String> {
+        self.modified = self.data.check()?;
+        self.journal.check().map(drop)
     }
 
-    /// Checks the files after something was written to them.
+    /// Checks that the journal can be written back into the data file. If the journal was deleted or replaced it still
+    /// can: the open one has everything.
     ///
     /// # Errors
-    /// As for [`Watch::check`].
-    pub fn check_written(&mut self) -> Result<(), String> {
-        self.check()?;
-        if self.journal.is_none() {
-            self.journal = Some(Seen::now(super::open::beside(&self.data.path, "-wal"))?);
+    /// If the data file is not what the journal belongs to, or the journal has become shorter.
+    pub fn check_write_back(&mut self) -> Result<(), String> {
+        self.check_data()?;
+        match Seen::now(self.journal.path.clone()) {
+            Ok((now, _)) if now.identity == self.journal.identity => self.journal.check().map(drop),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
-    /// Forgets the journal, since the connection that it belongs to is closed.
-    pub fn forget_journal(&mut self) {
-        self.journal = None;
+    fn check_data(&mut self) -> Result<(), String> {
+        if self.data.check()? == self.modified {
+            return Ok(());
+        }
+        Err(self.data.fault("was changed by another program"))
     }
 }

@@ -72,10 +72,10 @@ type Outcome = Result<Done, WriteError>;
 pub(super) async fn run(
     options: SqliteConnectOptions,
     watch: Watch,
-    _locks: Locks,
+    anchor: Anchor,
     mut jobs: mpsc::Receiver<Job>,
 ) {
-    let mut writer = Writer { options, watch, connection: None };
+    let mut writer = Writer { options, watch, connection: None, anchor };
     let mut batch = Vec::with_capacity(BATCH_MAX);
     while jobs.recv_many(&mut batch, BATCH_MAX).await > 0 {
         writer.write(&mut batch).await;
@@ -83,11 +83,20 @@ pub(super) async fn run(
     writer.finish().await;
 }
 
+/// What is open as long as the store.
+pub(super) struct Anchor {
+    /// It has read the file. With the last connection that is closed SQLite writes the journal back and deletes it,
+    /// whatever became of the file: this one is the last, and is closed only if the file is as it was left.
+    pub connection: SqliteConnection,
+    pub locks: Locks,
+}
+
 struct Writer {
     options: SqliteConnectOptions,
     watch: Watch,
     /// None after an error, since the connection may be in any state then.
     connection: Option<SqliteConnection>,
+    anchor: Anchor,
 }
 
 impl Writer {
@@ -141,23 +150,29 @@ impl Writer {
             Err(error) => {
                 // Closing rolls back what was not committed.
                 let _ = connection.close().await;
-                self.watch.forget_journal();
                 Err(plain(&error))
             }
         }
     }
 
-    /// Writes the journal back into the file, so that the file alone contains everything.
-    async fn finish(&mut self) {
-        let connection = match self.connection.take() {
-            Some(connection) => Ok(connection),
-            None => self.options.connect().await,
-        };
-        let Ok(mut connection) = connection else { return };
+    /// Writes the journal back into the file, so that the file alone contains everything. If the file was lost, nothing
+    /// is written, and the journal, which has what was acknowledged last, stays as it is.
+    async fn finish(mut self) {
+        if let Some(connection) = self.connection {
+            let _ = connection.close().await;
+        }
+        if let Err(why) = self.watch.check_write_back() {
+            tracing::error!("the journal stays as it is: {why}");
+            // Only the end of the process closes them without a write.
+            std::mem::forget(self.anchor);
+            return;
+        }
+        let Anchor { mut connection, locks } = self.anchor;
         if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await {
             tracing::warn!("the journal stays: {error}");
         }
         let _ = connection.close().await;
+        drop(locks);
     }
 }
 

@@ -146,6 +146,24 @@ async fn a_backup_is_restored_and_what_it_replaces_is_kept() {
     assert_eq!(entries(&data).await, 20);
 }
 
+/// A journal that is set aside without its file stays apart from the next file that is set aside.
+#[tokio::test]
+async fn a_restore_keeps_a_journal_that_was_left_alone() {
+    let (folder, copies) = (Folder::small().await, Folder::new());
+    DataFile::open(&folder.data()).await.unwrap().back_up(&copies.data()).await.unwrap();
+    std::fs::remove_file(folder.data()).unwrap();
+    let journal = folder.0.path().join("data.sqlite-wal");
+    std::fs::write(&journal, b"the last moves").unwrap();
+    for round in 0..2 {
+        let restored = restore(&copies.data(), &folder.data()).await.unwrap();
+        let next = folder.0.path().join("data.sqlite.replaced-2");
+        assert_eq!(restored.replaced, (round == 1).then_some(next));
+        let kept = std::fs::read(folder.0.path().join("data.sqlite.replaced-wal")).unwrap();
+        assert_eq!(kept, b"the last moves");
+        assert_eq!(entries(&folder.data()).await, 20);
+    }
+}
+
 #[tokio::test]
 async fn a_file_is_copied_before_its_layout_changes() {
     let folder = Folder::small().await;

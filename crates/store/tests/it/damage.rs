@@ -224,6 +224,10 @@ async fn each_kind_of_damage_is_named() {
             "PRAGMA foreign_keys = OFF; DELETE FROM tables WHERE id = 'gathering'",
             "4 tables, and 5 were written",
         ),
+        ("UPDATE signing SET key = zeroblob(64)", "signing key"),
+        ("UPDATE signing SET key = x'00'", "signing key"),
+        ("UPDATE signing SET sum = sum + 1", "signing key"),
+        ("DELETE FROM signing", "signing key"),
     ] {
         let folder = full().await;
         sql(&folder.data(), change).await;
@@ -231,10 +235,40 @@ async fn each_kind_of_damage_is_named() {
         let faults = file.check().await.unwrap();
         assert!(faults.iter().any(|found| found.contains(fault)), "{change}: {faults:?}");
     }
-    let folder = full().await;
-    sql(&folder.data(), "UPDATE signing SET key = zeroblob(64)").await;
-    let refusal = folder.open().await.err().unwrap();
-    assert!(refusal.to_string().contains("signing key"), "{refusal}");
+}
+
+/// A server refuses a file whose signing key is damaged, so nothing else may call it sound.
+#[tokio::test]
+async fn a_damaged_signing_key_is_found_wherever_the_file_is_used() {
+    let (folder, other, saves) = (full().await, Folder::small().await, Folder::new());
+    let whole = std::fs::read(folder.data()).unwrap();
+    let store = folder.open().await.unwrap();
+    let key = *store.signing_key();
+    store.close().await;
+    let at = whole.windows(key.len()).position(|bytes| bytes == key).expect("the key");
+    for bit in [0, 64 * 8 - 1] {
+        let mut bytes = whole.clone();
+        bytes[at + bit / 8] ^= 1 << (bit % 8);
+        std::fs::write(folder.data(), bytes).unwrap();
+        let refusal = folder.open().await.err().unwrap();
+        assert!(refusal.to_string().contains("signing key"), "{refusal}");
+        let file = DataFile::open(&folder.data()).await.unwrap();
+        assert_eq!(file.check().await.unwrap(), ["the signing key is missing or changed"]);
+        drop(file);
+        let before = other.files();
+        let refusal = store::restore(&folder.data(), &other.data()).await.unwrap_err();
+        assert!(refusal.to_string().contains("signing key"), "{refusal}");
+        assert!(before == other.files());
+        // Everything else is saved, with a new key.
+        let salvaged = salvage(&folder.data(), &saves.data()).await.unwrap();
+        assert_eq!(salvaged.contents.tables, 5);
+        assert!(salvaged.lost.len() == 1 && salvaged.lost[0].contains("signing key"), "{:?}", salvaged.lost);
+        let store = saves.open().await.unwrap();
+        assert!(*store.signing_key() != key);
+        assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
+        store.close().await;
+        std::fs::remove_file(saves.data()).unwrap();
+    }
 }
 
 /// A damaged table is in no list; the others are as before.

@@ -5,3 +5,5 @@ mod contract;
 mod copies;
 mod damage;
 mod data_file;
+#[cfg(unix)]
+mod lost;
