@@ -181,18 +181,24 @@ async fn what_other_modules_ask_is_said_with_its_rule_and_fits_in_every_language
     every(|asked| !is_of_strongholds(asked)).await
 }
 
-/// Positions of games with all modules in which a payment has the most to say, and the card that is bought; none where a
-/// conquest is asked about at once.
-const WIDEST: [(&str, &str, Option<&str>); 3] = [
-    ("conquest", include_str!("positions/conquest-with-double-gold.cab"), None),
-    ("two-double-golds", include_str!("positions/two-double-golds.cab"), Some("card-103")),
-    ("discard", include_str!("positions/discard.cab"), Some("card-116")),
+/// Positions of games with modules in which a turn has the most to say, and what is pressed to prepare it; nothing where
+/// a conquest is asked about at once. The last three are of one game with posts and a full hand: a payment with the gold
+/// of the third post, after which a shield comes, one that pays too much, and a pair without its third token.
+const WIDEST: [(&str, &str, &[&str]); 6] = [
+    ("conquest", include_str!("positions/conquest-with-double-gold.cab"), &[]),
+    ("two-double-golds", include_str!("positions/two-double-golds.cab"), &["card-103"]),
+    ("discard", include_str!("positions/discard.cab"), &["card-116"]),
+    ("gold-of-post-3", GOLD_OF_POST_3, &["hand-0"]),
+    ("overpaid", GOLD_OF_POST_3, &["hand-0", "pay-g"]),
+    ("third-token", GOLD_OF_POST_3, &["bank-g", "bank-g"]),
 ];
+
+const GOLD_OF_POST_3: &str = include_str!("positions/gold-of-post-3.cab");
 
 /// The windows with the layout of a desktop.
 const DESKTOPS: [&str; 4] = ["desktop", "large", "laptop", "small-laptop"];
 
-/// What of a payment is hidden in the tray: by the button, or since it has to be scrolled.
+/// What of a turn is hidden in the tray: by the button, or since it has to be scrolled.
 const HIDDEN: &str = "const detail = document.querySelector('.tray .detail'), actions = document.querySelector('.tray .actions').getBoundingClientRect();
     const faults = detail.scrollHeight > detail.clientHeight + 1 ? [`${detail.scrollHeight} px in ${detail.clientHeight}`] : [];
     for (const piece of detail.querySelectorAll('[data-piece]')) {
@@ -208,12 +214,13 @@ const HIDDEN: &str = "const detail = document.querySelector('.tray .detail'), ac
 /// The windows of phones.
 const PHONES: [&str; 3] = ["phone", "small-phone", "phone-on-its-side"];
 
-/// What a phone owes of a payment: the question, for a conquest its price, for a discard what comes of it, and every
-/// piece of it, each whole and clear of what the player has.
+/// What a phone owes of a turn: the question of a conquest or a discard, for a conquest its price, otherwise what comes
+/// of it, every piece of it with what it covers, and the hint, each whole and clear of what the player has.
 const OWED: &str = "const faults = [], box = element => element.getBoundingClientRect(), all = query => [...document.querySelectorAll(query)].filter(element => element.checkVisibility());
     const detail = document.querySelector('.tray .detail'), room = box(detail), conquers = document.querySelector(\".tray[data-mode='conquest']\");
-    const said = [...all('.tray .detail .heading'), ...all('.tray .detail .price')];
-    if (said.length < (conquers ? 2 : 1)) faults.push('the question or its price is missing');
+    const asks = conquers ? 2 : detail.querySelector('.spending') ? 1 : 0;
+    const said = ['.heading', '.price', '.hint', '.covers'].flatMap(part => all(`.tray .detail ${part}`)).filter(part => part.textContent.trim());
+    if (said.filter(part => part.matches('.heading, .price')).length < asks) faults.push('the question or its price is missing');
     const after = document.querySelector('.mine .after');
     if (!conquers && !after.innerText.trim()) faults.push('nothing is said of what comes of it');
     if (after.scrollHeight > after.clientHeight + 2) faults.push(`what comes of it has ${after.clientHeight} of ${after.scrollHeight} px`);
@@ -221,6 +228,8 @@ const OWED: &str = "const faults = [], box = element => element.getBoundingClien
     for (const part of [...said, ...all('.tray .detail [data-piece]')]) {
         const it = box(part), name = part.dataset.piece ?? part.className;
         if (it.top < room.top - 1.5 || it.bottom > room.bottom + 1.5 || it.right > room.right + 1.5) faults.push(`${name} is cut: ${it.top} to ${it.bottom} of ${room.top} to ${room.bottom}`);
+        const clip = part.closest('.grooves'), edge = clip && getComputedStyle(clip).overflowY != 'visible' ? box(clip) : room;
+        if (it.bottom > edge.bottom + 1.5 || it.top < edge.top - 1.5) faults.push(`${name} is cut by its line: ${it.top} to ${it.bottom} of ${edge.top} to ${edge.bottom}`);
         for (const other of own) {
             const its = box(other), [width, height] = [Math.min(it.right, its.right) - Math.max(it.left, its.left), Math.min(it.bottom, its.bottom) - Math.max(it.top, its.top)];
             if (width > 1 && height > 2) faults.push(`${name} lies over ${other.dataset.at ?? other.className}`);
@@ -241,30 +250,30 @@ const APART: &str = "for (const tower of document.querySelectorAll('.stack-of-to
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn a_phone_shows_what_is_asked_of_a_conquest_and_a_discard() -> Result<()> {
+async fn a_phone_shows_what_a_turn_of_the_modules_asks() -> Result<()> {
     widest(&PHONES, &[OWED, APART].concat(), |name| name != "two-double-golds").await
 }
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn the_widest_payments_of_modules_are_whole_on_desktops() -> Result<()> {
+async fn the_widest_turns_of_modules_are_whole_on_desktops() -> Result<()> {
     widest(&DESKTOPS, HIDDEN, |_| true).await
 }
 
-/// Looks at the widest payments in these windows and in every language.
+/// Looks at the widest turns in these windows and in every language.
 async fn widest(windows: &[&str], script: &str, wanted: impl Fn(&str) -> bool) -> Result<()> {
     let stage = Stage::open().await?;
     let mut all = Vec::new();
-    for (name, log, card) in WIDEST.into_iter().filter(|(name, ..)| wanted(name)) {
+    for (name, log, presses) in WIDEST.into_iter().filter(|(name, ..)| wanted(name)) {
         open_file(&stage, log).await?;
         for language in Language::ALL {
             stage.resize(Size::DESKTOP).await?;
             speak(&stage, language).await?;
             stage.wait_for(".tray").await?;
             uncover(&stage).await?;
-            if let Some(card) = card {
-                stage.click(&format!("[data-piece='{card}']")).await?;
-                stage.wait_for(".tray[data-mode='buying']").await?;
+            for piece in presses {
+                stage.click(&format!("[data-piece='{piece}']")).await?;
+                stage.wait_for(".tray:is([data-mode='buying'], [data-mode='taking'])").await?;
             }
             for (window, size, _) in WINDOWS.into_iter().filter(|(name, ..)| windows.contains(name)) {
                 stage.resize(size).await?;
