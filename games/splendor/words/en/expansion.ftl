@@ -521,7 +521,7 @@ splendor-double-more = Pay with a card of double gold{ $lost ->
     [0] {""}
    *[other] ; one of its two gold would be lost
 }
-splendor-double-less = Take a card of double gold back
+splendor-double-less = Take a card of double gold (×2) back
 splendor-double-would-lose = With another card one gold would be lost.
 splendor-double-gone = Its card goes to the box.
 splendor-goal-cities = Buy cards that make later ones cheaper. The round in which somebody takes a city is the last; of those with a city, the one with most points wins.

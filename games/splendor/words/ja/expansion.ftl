@@ -448,7 +448,7 @@ splendor-double-more = 二重の金のカードで払う{ $lost ->
     [0] {""}
    *[other] （金2つのうち1つは無駄になる）
 }
-splendor-double-less = 二重の金のカードを戻す
+splendor-double-less = 二重の金（×2）のカードを戻す
 splendor-double-would-lose = もう1枚使うと、金1個が無駄になる。
 splendor-double-gone = カードは箱に入る。
 splendor-goal-cities = カードを買うと次のカードが安くなる。誰かが都市を取ったラウンドが最後で、都市を持つ人のうち点の一番多い人が勝つ。

@@ -2,7 +2,7 @@
 
 game-splendor = 宝石の煌き（Splendor）
 game-splendor-about = 2～4人、約30分
-game-splendor-goal = カードを買うと次のカードが安くなる。誰かが15点に届いたラウンドが最後で、点の一番多い人が勝つ。「都市」では都市を取ると終わる。
+game-splendor-goal = カードを買うと次のカードが安くなる。誰かが15点（「都市」では都市）に届いたラウンドが最後で、点の一番多い人が勝つ。
 splendor-keys-tokens = トークンを取る：白、青、緑、赤、黒、金
 splendor-option-modules = 拡張「都市」
     .about = 出版元は1度に1つのモジュールを勧めている。
