@@ -9,7 +9,7 @@ use protocol::NewSeat;
 use splendor::{Action, Decision, Spent, Splendor};
 use text::Language;
 
-use super::gallery::{Moment, NAMES, corpus, faults, log, speak, windows_in};
+use super::gallery::{Moment, NAMES, corpus, faults, languages_in, log, speak, windows_in};
 use super::page::{at_rest, none};
 use super::player::{prepare, uncover, words};
 use super::position::seat_around;
@@ -120,7 +120,7 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
     stage.resize(Size::DESKTOP).await?;
     seat_around(stage, &log, &names.iter().map(person).collect::<Vec<_>>()).await?;
     let mut all = Vec::new();
-    for language in Language::ALL {
+    for language in languages_in(number, stage) {
         stage.resize(Size::DESKTOP).await?;
         speak(stage, language).await?;
         stage.wait_for(".tray").await?;

@@ -185,12 +185,23 @@ pub fn sample(stage: &Stage, turn: usize, one_in: usize) -> impl Iterator<Item =
 pub fn windows_in(language: Language, scene: usize, stage: &Stage) -> impl Iterator<Item = Window> {
     let main = |(name, ..): &Window| ["desktop", "phone"].contains(name);
     let english = language == Language::English;
-    let turn = scene + language as usize;
+    // Every other scene is looked at in each of the other languages.
+    let turn = if english { scene } else { scene / 2 + language as usize };
     let always = WINDOWS.into_iter().filter(move |window| english && main(window));
     always.chain(
         sample(stage, turn, if english { 5 } else { WINDOWS.len() + NARROW.len() })
             .filter(move |window| !english || !main(window)),
     )
+}
+
+/// Returns the languages in which the scene with this number is looked at: English, and one of the others in turn; all if
+/// pictures are requested.
+pub fn languages_in(scene: usize, stage: &Stage) -> impl Iterator<Item = Language> + use<> {
+    let all = stage.keeps_pictures();
+    let turn = |language: &Language| *language as usize;
+    Language::ALL.into_iter().filter(move |language| {
+        all || *language == Language::English || (scene + turn(language)).is_multiple_of(2)
+    })
 }
 
 /// Looks at all scenes of a game.
@@ -204,7 +215,7 @@ async fn every_scene(game: &str) -> Result<()> {
         let players = players(log.lines().next().unwrap_or_default());
         let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
         seat_around(&stage, &log, &NAMES[..players].iter().map(person).collect::<Vec<_>>()).await?;
-        for language in Language::ALL {
+        for language in languages_in(number, &stage) {
             stage.resize(Size::DESKTOP).await?;
             speak(&stage, language).await?;
             stage.wait_for(if moment == Moment::End { "[data-result]" } else { ".tray" }).await?;
