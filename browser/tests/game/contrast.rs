@@ -6,7 +6,6 @@ use browser::thirtyfour::Key;
 use browser::{Motion, Size, Stage, Theme};
 use protocol::NewSeat;
 
-use super::full::{SETS, fullest};
 use super::gallery::{NAMES, players, scenes};
 use super::page::{at_rest, is_drawn, none};
 use super::player::{PERSON, Player, open_file, press, sit_down, uncover};
@@ -142,18 +141,6 @@ async fn words_of_scenes_can_be_read(all: impl IntoIterator<Item = (String, Stri
     }
     none(faults);
     stage.close().await
-}
-
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
-async fn words_of_choices_and_full_tables_of_splendor_can_be_read_in_both_themes() -> Result<()> {
-    let mut all: Vec<_> = scenes("splendor")?.into_iter().map(|(name, log, _)| (name, log)).collect();
-    for players in 2..=4 {
-        for set in SETS {
-            all.extend(fullest(set, players)?.map(|log| (format!("{set}, {players}"), log)));
-        }
-    }
-    words_of_scenes_can_be_read(all).await
 }
 
 #[tokio::test]

@@ -15,8 +15,7 @@ use super::position::seat_around;
 use super::sizes::{NARROW, WINDOWS, Window, faults_of_table};
 
 /// The sets whose tables have pieces that no other has: each new module alone, and all four.
-pub const SETS: [&str; 3] =
-    ["modules=strongholds", "modules=orient", "modules=cities,strongholds,posts,orient"];
+const SETS: [&str; 3] = ["modules=strongholds", "modules=orient", "modules=cities,strongholds,posts,orient"];
 
 /// How much lies on the table that a module adds to it, and in hands.
 fn fullness(game: &Splendor) -> u32 {
@@ -33,7 +32,7 @@ fn fullness(game: &Splendor) -> u32 {
 
 /// Returns the game of the corpus with these options and so many players up to the turn at which most lies there; none if
 /// the corpus has none that the page draws.
-pub fn fullest(set: &str, players: u8) -> Result<Option<String>> {
+fn fullest(set: &str, players: u8) -> Result<Option<String>> {
     let mut found: Option<(u32, String)> = None;
     for lines in corpus("splendor")? {
         let words: Vec<&str> = lines[0].split(' ').collect();
