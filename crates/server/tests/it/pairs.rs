@@ -367,9 +367,9 @@ async fn whole(browser: Browser, method: &str, path: &str, wish: Option<serde_js
     let headers = [("content-type", "application/json"), ("origin", &*origin), ("cookie", &*cookie)];
     let body = wish.map(|wish| wish.to_string()).unwrap_or_default();
     let answer = browser.raw_to(NAME, method, path, &headers, body.as_bytes()).await;
-    // What depends on the clock.
-    let timely = |name: &str| ["date", "retry-after"].contains(&name);
-    let headers: Vec<_> = answer.headers.iter().filter(|(name, _)| !timely(name.as_str())).collect();
+    let depends_on_clock = |name: &str| ["date", "retry-after"].contains(&name);
+    let headers: Vec<_> =
+        answer.headers.iter().filter(|(name, _)| !depends_on_clock(name.as_str())).collect();
     format!("{} {headers:?} {}", answer.status, answer.text())
 }
 
