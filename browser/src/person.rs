@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use anyhow::{Context, Result, bail, ensure};
 use kernel::{Game, Viewer};
-use protocol::{Awaiting, Snapshot};
+use protocol::{Awaiting, MoveRequest, Snapshot};
 use search::{Bot, Planned, Seen, greedy};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -288,6 +288,27 @@ pub async fn fetch(stage: &Stage, path: &str) -> Result<String> {
     let script = "const done = arguments[1];\
         fetch(arguments[0]).then(answer => answer.text()).then(done, why => done(String(why)))";
     Ok(stage.web().execute_async(script, vec![json!(path)]).await?.convert()?)
+}
+
+/// Has the server carry out an action of the seat that is to act at this screen, as the page would ask for it, and waits
+/// until the page shows it: for tests of what comes after a game.
+///
+/// # Errors
+/// If no seat at this screen is to act, the server refuses, or the page does not show the move in time.
+pub async fn send(stage: &Stage, action: impl Display) -> Result<()> {
+    let now = snapshot(stage).await?;
+    let Awaiting::Decision { seat } = now.awaiting else { bail!("nobody is to act") };
+    let key = format!("move-{}", now.version);
+    let body = MoveRequest { key, seat, version: now.version, action: action.to_string() };
+    let script = "const [path, body, done] = arguments;\
+        fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })\
+            .then(answer => answer.ok ? done(null) : answer.text().then(done), why => done(String(why)))";
+    let path = format!("/api/tables/{}/moves", table_name(stage).await?);
+    let why =
+        stage.web().execute_async(script, vec![json!(path), serde_json::to_string(&body)?.into()]).await?;
+    ensure!(why.json().is_null(), "the server refuses {action}: {}", why.json());
+    stage.wait_for_version(u64::from(now.version) + 1).await?;
+    Ok(())
 }
 
 /// Returns everything that the page was sent about its table.

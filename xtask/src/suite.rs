@@ -108,28 +108,25 @@ fn documented(doc: &mut Command) -> &mut Command {
     doc.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings")
 }
 
-/// Returns the steps that run tests without a browser: those of the packages for this machine, those of the kits and
-/// the page's library, which are built for this machine here, and those of the tools. Together they select every
-/// package with tests.
-fn test_steps(workspace: &Workspace) -> [(&'static str, Command); 3] {
-    let page = workspace.client_packages().into_iter().filter(|package| *package != PAGE);
-    [
-        ("tests", tests(workspace)),
-        ("tests of kits and page", packages_tested(workspace, page)),
-        ("tests of the tools", packages_tested(workspace, TOOLS)),
-    ]
+/// Returns the steps that run tests without a browser: those of all packages but the tools, the kits and the page's
+/// library among them, which are built for this machine here, and those of the tools. Together they select every package
+/// with tests.
+fn test_steps(workspace: &Workspace) -> [(&'static str, Command); 2] {
+    let mut tools = cargo(workspace, &["test"]);
+    tools.args(TOOLS.iter().flat_map(|tool| ["--package", tool]));
+    [("tests", tests(workspace)), ("tests of the tools", tools)]
 }
 
-fn packages_tested<'a>(workspace: &Workspace, packages: impl IntoIterator<Item = &'a str>) -> Command {
-    let mut cargo = cargo(workspace, &["test"]);
-    cargo.args(packages.into_iter().flat_map(|package| ["--package", package]));
-    cargo
-}
-
-/// Calls the tests that run on this machine, without those of the tools. Every call selects the same packages, because
-/// cargo compiles a dependency again where another selection needs other features of it.
+/// Calls the tests that run on this machine, without those of the tools.
 fn tests(workspace: &Workspace) -> Command {
-    let mut cargo = native(workspace, "test");
+    tested(workspace, "test")
+}
+
+/// Calls a subcommand of cargo for all packages with tests that run on this machine, without the tools. Every call
+/// selects the same packages, because cargo compiles a dependency again where another selection needs other features of
+/// it.
+fn tested(workspace: &Workspace, subcommand: &str) -> Command {
+    let mut cargo = cargo(workspace, &[subcommand, "--workspace", "--exclude", PAGE]);
     cargo.args(TOOLS.iter().flat_map(|tool| ["--exclude", tool]));
     cargo
 }
@@ -150,9 +147,7 @@ fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
         programs.args(["--test", test]);
     }
     run(programs.args(["--no-run", "--quiet"]))?;
-    let mut example = native(workspace, "build");
-    example.args(TOOLS.iter().flat_map(|tool| ["--exclude", tool]));
-    run(example.args(["--quiet", "--example", UPGRADED]))?;
+    run(tested(workspace, "build").args(["--quiet", "--example", UPGRADED]))?;
     cargo.args(["--no-fail-fast", "--", "--ignored", "--test-threads=2"]).env("CABOCHON_WASM_LAWS", laws);
     cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
     Ok(cargo)

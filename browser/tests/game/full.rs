@@ -84,8 +84,8 @@ async fn full_tables_fit(players: u8) -> Result<()> {
             stage.wait_for(".tray").await?;
             uncover(&stage).await?;
             let scene = format!("{scene}-{}", language.tag());
-            // The longest words of the fullest tables in every window, the others in a third of them.
-            let one_in = if all_modules && language == Language::Russian { 1 } else { 3 };
+            // The longest words of the fullest tables in every other window, the others in a fifth of them.
+            let one_in = if all_modules && language == Language::Russian { 2 } else { 5 };
             for window in sample(&stage, number + usize::from(players) + language as usize, one_in) {
                 all.extend(faults(&stage, window, &scene, super::gallery::Moment::Turn).await?);
             }

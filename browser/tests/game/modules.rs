@@ -43,6 +43,17 @@ async fn sit_with(stage: &Stage, modules: &[&str], people: &[&str]) -> Result<()
     Ok(())
 }
 
+/// Checks that the table fits before every fifth of so many decisions.
+fn now_and_then() -> impl AsyncFn(&Stage) -> Result<()> {
+    let made = Cell::new(0_u32);
+    async move |stage| {
+        if made.replace(made.get() + 1).is_multiple_of(5) {
+            none(faults_of_layout(stage).await?);
+        }
+        Ok(())
+    }
+}
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
@@ -64,12 +75,7 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
         assert_eq!(has(".post").await?, posts);
         assert_eq!(has("[data-piece='orient-1']").await?, modules.contains(&"orient"));
         assert_eq!(has("[data-at^='towers-of-']").await?, modules.contains(&"strongholds"));
-        Player::new(seed)
-            .play_on(&stage, async |stage| {
-                assert_eq!(faults_of_layout(stage).await?, Vec::<String>::new());
-                Ok(())
-            })
-            .await?;
+        Player::new(seed).play_on(&stage, now_and_then()).await?;
         let said = words(&stage, "[data-result]").await?;
         assert_eq!(said.contains("city"), cities, "{said}");
         let heads = stage.web().find_all(By::Css("[data-result] thead th")).await?.len();
@@ -87,16 +93,7 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
 async fn four_people_play_a_game_with_all_modules_to_its_end() -> Result<()> {
     let stage = Stage::open().await?;
     sit_with(&stage, ALL, &[PERSON; 4]).await?;
-    // Of so many decisions every tenth is looked at.
-    let made = Cell::new(0_u32);
-    let decisions = Player::new(12)
-        .play_on(&stage, async |stage| {
-            if made.replace(made.get() + 1).is_multiple_of(10) {
-                assert_eq!(faults_of_layout(stage).await?, Vec::<String>::new());
-            }
-            Ok(())
-        })
-        .await?;
+    let decisions = Player::new(12).play_on(&stage, now_and_then()).await?;
     assert!(decisions > 80, "a game of {decisions} decisions");
     let said = words(&stage, "[data-result]").await?;
     assert!(said.contains("city"), "{said}");
@@ -112,12 +109,7 @@ async fn strongholds_and_the_orient_are_played_on_a_phone() -> Result<()> {
     let stage = Stage::open().await?;
     sit_with(&stage, &["strongholds", "orient"], &[PERSON; 2]).await?;
     stage.resize(Size::PHONE).await?;
-    Player::new(11)
-        .play_on(&stage, async |stage| {
-            assert_eq!(faults_of_layout(stage).await?, Vec::<String>::new());
-            Ok(())
-        })
-        .await?;
+    Player::new(11).play_on(&stage, now_and_then()).await?;
     stage.wait_for("[data-result]").await?;
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await

@@ -14,6 +14,7 @@ use catalog::Awaiting;
 use kernel::Seat;
 use protocol::NewSeat;
 
+use super::gallery::sample;
 use super::page::{at_rest, covered_by_pills, faults_of_layout, is_drawn, none};
 use super::player::{PERSON, my_turn, press, sit_down, uncover};
 use super::position::seat_around;
@@ -273,24 +274,25 @@ async fn larger(stage: &Stage, on: bool) -> Result<()> {
     Ok(())
 }
 
-/// Returns what does not fit at a table of the game; with the `most` players also in larger words, and with something
-/// chosen.
+/// Returns what does not fit at a table of the game; with the `most` players in every window, and also in larger words
+/// and with something chosen, with fewer in every other window.
 async fn every_size_fits(stage: &Stage, game: &str, players: u8, most: bool) -> Result<Vec<String>> {
     let what = format!("{game}-{players}");
     let mut faults = Vec::new();
-    for window in WINDOWS.into_iter().chain(NARROW) {
+    for window in sample(stage, players.into(), if most { 1 } else { 2 }) {
         faults.extend(faults_in(stage, window, &what).await?);
     }
     if !most {
         return Ok(faults);
     }
+    let some = |turn| sample(stage, turn, 3).filter(|window| WINDOWS.contains(window));
     larger(stage, true).await?;
-    for window in WINDOWS {
+    for window in some(0) {
         faults.extend(faults_in(stage, window, &format!("{what}-larger")).await?);
     }
     larger(stage, false).await?;
     // Something is chosen, and the buttons stand beside it.
-    for window in WINDOWS {
+    for window in some(1) {
         stage.resize(window.1).await?;
         at_rest(stage).await?;
         let lit = "document.querySelector('#table [data-piece].lit').click()";
@@ -349,8 +351,11 @@ async fn fits(players: std::ops::RangeInclusive<u8>) -> Result<()> {
 async fn no_words_of_any_page_are_too_small() -> Result<()> {
     let stage = Stage::open_drawn().await?;
     let mut faults = Vec::new();
+    // Each page and state in a third of the windows, in other ones than the one before it.
+    let mut turn = 0;
     let mut look = async |what: &str| {
-        for (name, size, _) in WINDOWS.into_iter().chain(NARROW) {
+        turn += 1;
+        for (name, size, _) in sample(&stage, turn, 3) {
             stage.resize(size).await?;
             at_rest(&stage).await?;
             stage.screenshot(&format!("size-{what}-{name}")).await?;

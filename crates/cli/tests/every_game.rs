@@ -3,6 +3,7 @@
 mod common;
 
 use std::fs;
+use std::thread;
 
 use catalog::SeededSource;
 use common::{assert_plain, complained, played_against_greedy, root, said, typed};
@@ -86,23 +87,29 @@ fn everything_at_the_prompt_is_answered_in_every_language() {
 
 #[test]
 fn stored_games_are_printed_and_checked_in_every_language() {
-    for about in games::LIST.iter().map(|game| game.about()) {
-        let folder = root().join("games").join(about.name).join("corpus");
-        let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        let files: Vec<String> = files.map(|path| path.to_str().unwrap().to_owned()).collect();
+    thread::scope(|scope| {
         for language in LANGUAGES {
-            let files = files.iter().map(String::as_str);
-            let all: Vec<&str> =
-                ["verify"].into_iter().chain(files.clone()).chain(["--lang", language]).collect();
-            let output = typed(&all, "");
-            assert!(output.status.success(), "{}", complained(&output));
-            for file in files {
-                for arguments in [vec!["replay", file], vec!["replay", file, "--at", "12"]] {
-                    let text = said(&typed(&[&arguments[..], &["--lang", language]].concat(), ""));
-                    assert_told(&text, about.name);
-                    assert!(text.lines().count() > 5, "{text}");
-                }
-            }
+            scope.spawn(|| {
+                games::LIST.iter().for_each(|game| stored_games_are_printed(game.about().name, language))
+            });
+        }
+    });
+}
+
+/// Prints and checks all stored games of a game.
+fn stored_games_are_printed(game: &str, language: &str) {
+    let folder = root().join("games").join(game).join("corpus");
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let files: Vec<String> = files.map(|path| path.to_str().unwrap().to_owned()).collect();
+    let files = files.iter().map(String::as_str);
+    let all: Vec<&str> = ["verify"].into_iter().chain(files.clone()).chain(["--lang", language]).collect();
+    let output = typed(&all, "");
+    assert!(output.status.success(), "{}", complained(&output));
+    for file in files {
+        for arguments in [vec!["replay", file], vec!["replay", file, "--at", "12"]] {
+            let text = said(&typed(&[&arguments[..], &["--lang", language]].concat(), ""));
+            assert_told(&text, game);
+            assert!(text.lines().count() > 5, "{text}");
         }
     }
 }

@@ -10,8 +10,8 @@ use browser::page::{
     pieces_are_a_column,
 };
 use browser::person::{
-    Mouse, PERSON, PlayerOf, click, make_in, my_turn, open_file, piece, press, seen, sit_in_lobby, snapshot,
-    standing, uncover, words,
+    Mouse, PERSON, PlayerOf, click, make_in, my_turn, open_file, piece, press, seen, send, sit_in_lobby,
+    snapshot, standing, uncover, words,
 };
 use browser::position::{game_file_of, seat_around};
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
@@ -364,7 +364,10 @@ async fn a_rematch_of_duel_keeps_adjudication() -> Result<()> {
     stage.click("[data-option='adjudicate'] input").await?;
     sit_down(&stage, &[PERSON, PERSON]).await?;
     assert!(words(&stage, "#table .place").await?.contains(NAME));
-    Player::new(31).play_on(&stage, async |_| Ok(())).await?;
+    let mut player = Player::new(31);
+    while my_turn(&stage).await?.mine() {
+        send(&stage, player.decide(&seen(&stage).await?)).await?;
+    }
     let before = stage.web().current_url().await?;
     stage.click("[data-act='rematch']").await?;
     stage
