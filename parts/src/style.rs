@@ -192,6 +192,38 @@ mod tests {
         }
     }
 
+    /// Returns the last part of a selector, which says what is styled, and whether anything stands before it.
+    fn subject(selector: &str) -> (&str, bool) {
+        let mut depth = 0;
+        let is_end = |letter: char| {
+            depth += i32::from(letter == ')') - i32::from(letter == '(');
+            depth == 0 && " >+~".contains(letter)
+        };
+        selector.trim().rsplit_once(is_end).map_or((selector, false), |(_, subject)| (subject, true))
+    }
+
+    /// Browsers keep one list of what all rules with `:has()` may style below an element: a rule that styles anything at
+    /// all there has a whole table styled anew at every click.
+    #[test]
+    fn no_rule_that_looks_into_an_element_styles_everything_below_it() {
+        let names = |subject: &str| {
+            subject.starts_with(char::is_alphabetic)
+                || subject.contains(['.', '#', '['])
+                || subject.contains(":where(")
+        };
+        assert!(names(subject(".a:has(> .b) > b:not(:last-child)").0));
+        assert_eq!(subject(".a:has(> .b) > *"), ("*", true));
+        for (name, sheet) in collected().0 {
+            let selectors = sheet.split('{').filter_map(|text| text.rsplit(['}', ';']).next());
+            // A comma within brackets only makes the parts smaller.
+            let with_has = selectors.flat_map(|list| list.split(',')).filter(|one| one.contains(":has("));
+            for selector in with_has {
+                let (styled, is_below) = subject(selector);
+                assert!(!is_below || names(styled), "{name}: {selector}");
+            }
+        }
+    }
+
     /// The page's program has the same media queries as the style sheets.
     #[test]
     fn the_program_has_the_same_media_queries() {
