@@ -3,10 +3,13 @@
 ### Names
 
 alhambra-coins = { $currency ->
-    [f] florins
-    [r] dirhams
-    [n] dinars
-   *[other] ducats
+    [f] florin
+    [r] dirham
+    [n] dinar
+   *[other] ducat
+}{ $coins ->
+    [one] {""}
+   *[other] s
 }
 alhambra-buildings = { $kind ->
     [p] pavilions
@@ -198,7 +201,7 @@ alhambra-no-no-neutral = There is a neutral player only with two players.
 alhambra-no-not-to-neutral = The last tiles are built or put in reserve, not given away.
     .title = Not to the neutral player
 alhambra-no-not-in-reserve = { $tile } is not in your reserve.
-    .title = Not in your reserve
+    .title = Only from the reserve
 alhambra-no-not-built = { $tile } is not on your board.
     .title = Not on your board
 alhambra-no-occupied = Something lies there already: { alhambra-at }.
@@ -294,6 +297,10 @@ turn-redesigning = Your turn: redesigning
     .named = { $name }: redesigning
 turn-placing = Your turn: placing what you bought
     .named = { $name }: placing tiles
+turn-placing-reserve = Your turn: into your reserve
+    .named = { $name }: into the reserve
+turn-placing-neutral = Your turn: for the neutral player
+    .named = { $name }: for the neutral player
 turn-placing-last = The end: placing your last tiles
     .named = { $name }: last tiles
 turn-nothing-possible = Your turn: nothing is possible
@@ -312,12 +319,15 @@ alhambra-end-first = Round 1
 alhambra-end-second = Round 2
 alhambra-end-third = Round 3
 alhambra-end-wall = Wall
+alhambra-end-walls = of it wall
 alhambra-neutral = Neutral
 alhambra-act-take = Take money
 alhambra-act-buy = Buy
 alhambra-act-pay = Pay
 alhambra-act-redesign = Redesign
 alhambra-act-place = Place
+alhambra-act-reserve = To the reserve
+alhambra-act-neutral = Give to Neutral
 alhambra-act-pass = Pass
 alhambra-market = Market
 alhambra-in-bag = { $tiles } in the bag
@@ -372,7 +382,10 @@ alhambra-rounds = The three rounds
 alhambra-round-next = Scoring { $round }
 alhambra-round-now = if it came now
 alhambra-round-after-turn = if it came after this
-alhambra-round-sum = { $name } { $points } (wall { $wall })
+alhambra-round-sum = { $name } { $points }{ $wall ->
+    [0] {""}
+   *[other] {" "}(wall { $wall })
+}
 alhambra-round-sums = Scoring round { $round }: { $list }.
 alhambra-round-done = Round { $round }
 alhambra-total-then = Total
@@ -380,7 +393,7 @@ alhambra-total-most = With all tiles left
 alhambra-exact-now = Exact payments:
 alhambra-tray-nothing = Take a money card or several worth 5 at most, buy a tile, or redesign.
 alhambra-tray-pass = Nothing can be done: pass.
-alhambra-tray-take = Together { $sum }; several cards: 5 at most
+alhambra-tray-take = Together { $sum } of 5 at most
 alhambra-tray-price = { $price } { alhambra-coins }
 alhambra-tray-paid = Paid:
 alhambra-tray-missing = { $missing } missing

@@ -99,6 +99,28 @@ async fn touch(stage: &Stage, kind: &str, points: &[[f64; 2]]) -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
+async fn one_finger_on_the_fitted_map_of_alhambra_moves_a_page_that_is_too_high() -> Result<()> {
+    let stage = lay_wide().await?;
+    stage.resize(Size { width: 320, height: 640, phone: true }).await?;
+    at_rest(&stage).await?;
+    let top = async || -> Result<f64> {
+        Ok(stage.web().execute("return window.scrollY", Vec::new()).await?.convert()?)
+    };
+    for (keys, moves) in [("0", true), ("+++", false)] {
+        stage.web().execute("window.scrollTo(0, 0)", Vec::new()).await?;
+        press(&stage, keys).await?;
+        at_rest(&stage).await?;
+        let [x, y] = point(&stage, 0.5, 0.5).await?;
+        let swipe = json!({ "x": x, "y": y, "yDistance": -120, "gestureSourceType": "touch" });
+        stage.web().cdp().send_raw("Input.synthesizeScrollGesture", swipe).await?;
+        at_rest(&stage).await?;
+        assert_eq!(top().await? > 20.0, moves, "{keys}: the page is at {}", top().await?);
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
 async fn two_fingers_enlarge_the_map_of_alhambra_between_them() -> Result<()> {
     let stage = lay_wide().await?;
     stage.resize(Size::PHONE).await?;

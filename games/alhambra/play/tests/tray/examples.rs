@@ -48,6 +48,18 @@ fn money_is_taken_together_up_to_five() {
 }
 
 #[test]
+fn what_is_placed_elsewhere_than_on_the_board_is_named() {
+    let game = made(2).open("u9").set("bought", json!(["t9b"])).set("agenda", json!(["end_turn", "place"]));
+    let mut tray = tray(&game.game());
+    for (piece, doing) in [(Piece::Reserve, "placing-reserve"), (Piece::Neutral, "placing-neutral")] {
+        assert_eq!(tray.doing(), "placing");
+        assert!(tray.click(piece));
+        assert_eq!(tray.doing(), doing);
+        assert!(tray.click(piece));
+    }
+}
+
+#[test]
 fn a_tile_that_cannot_be_paid_says_what_is_missing() {
     let mut tray = tray(&made(3).market("t9b p2 - -").open("u9").hand(0, "f5 f2").game());
     assert_eq!(refused(&mut tray, Piece::Square(0)), Refusal::TooLittle { price: 9, sum: 7 });
