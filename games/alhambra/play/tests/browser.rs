@@ -19,7 +19,7 @@ use browser::person::{
 use browser::position::game_file_of;
 use browser::thirtyfour::{By, Key};
 use browser::together::{in_turn, invite, sit};
-use browser::{Size, Stage};
+use browser::{Motion, Size, Stage, Theme};
 use kernel::{Awaiting, First, Game, Seat, Viewer};
 use tray::Turn;
 
@@ -329,6 +329,7 @@ const KEEP_HEADINGS: &str = "const heading = document.querySelector('.scoring ca
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_round_of_alhambra_stays_on_display_while_its_card_is_shown() -> Result<()> {
     let stage = Stage::open().await?;
+    stage.prefer(Theme::Dark, Motion::Full).await?;
     open_file(&stage, include_str!("../../corpus/4-sides-outright.cab")).await?;
     stage.click("[data-act='close-result']").await?;
     press(&stage, Key::Home + "").await?;

@@ -152,7 +152,7 @@ fn one_coin_is_told_with_the_form_for_one() {
     end(text::Language::Russian, "5", " 5 динаров");
     let names = Texts::of(text::Language::Russian, AlhambraPlay::ABOUT.words);
     let named = |id: &str| names.format(id, &[("currency", text::Value::Text("n"))]);
-    assert_eq!(named("alhambra-coins"), "динары", "the name of the currency has no number");
+    assert_eq!(named("alhambra-coins"), "динары", "the name of a currency has no number");
 }
 
 #[test]

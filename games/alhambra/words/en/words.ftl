@@ -2,12 +2,14 @@
 
 ### Names
 
-alhambra-coins = { $currency ->
+alhambra-coin = { $currency ->
     [f] florin
     [r] dirham
     [n] dinar
    *[other] ducat
-}{ $coins ->
+}
+alhambra-coins = { alhambra-coin }s
+alhambra-counted = { alhambra-coin }{ $coins ->
     [one] {""}
    *[other] s
 }
@@ -106,12 +108,12 @@ building-54 = tower 13
 
 ### What happened (the log)
 
-alhambra-log-dealt = Dealt to { $player }: { $cards } { alhambra-coins }
+alhambra-log-dealt = Dealt to { $player }: { $cards } { alhambra-counted }
 alhambra-log-begins = { $player } to begin, with { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-alhambra-log-opened = Money turned up: { $cards } { alhambra-coins }
+alhambra-log-opened = Money turned up: { $cards } { alhambra-counted }
 alhambra-log-round-came = The scoring card of round { $round } turns up
 alhambra-log-shuffled = The discard pile becomes the new deck: { $cards ->
     [one] 1 card
@@ -119,11 +121,11 @@ alhambra-log-shuffled = The discard pile becomes the new deck: { $cards ->
 }
 alhambra-log-laid = On square { $square }: { $tile }
 alhambra-log-neutral-got = The neutral player gets { $tile }
-alhambra-log-took = { $player } took { $cards } { alhambra-coins }
+alhambra-log-took = { $player } took { $cards } { alhambra-counted }
 alhambra-log-pays = { $player } began to pay for { $tile } with cards to spare
-alhambra-log-added = { $player } laid down { $cards } { alhambra-coins }
-alhambra-log-bought = { $player } bought { $tile } for { $cards } { alhambra-coins }
-alhambra-log-bought-exactly = { $player } bought { $tile } for exactly { $cards } { alhambra-coins }: another action follows
+alhambra-log-added = { $player } laid down { $cards } { alhambra-counted }
+alhambra-log-bought = { $player } bought { $tile } for { $cards } { alhambra-counted }
+alhambra-log-bought-exactly = { $player } bought { $tile } for exactly { $cards } { alhambra-counted }: another action follows
 alhambra-log-built = { $player } built { $tile } ({ alhambra-at })
 alhambra-log-kept = { $player } put { $tile } in reserve
 alhambra-log-gave = { $player } gave { $tile } to the neutral player

@@ -2,12 +2,14 @@
 
 ### 名前
 
-alhambra-coins = { $currency ->
+alhambra-coin = { $currency ->
     [f] フローリン
     [r] ディルハム
     [n] ディナール
    *[other] ドゥカート
 }
+alhambra-coins = { alhambra-coin }
+alhambra-counted = { alhambra-coin }
 alhambra-buildings = { $kind ->
     [p] 離宮
     [s] 後宮

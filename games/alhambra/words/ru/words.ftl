@@ -2,30 +2,31 @@
 
 ### Названия
 
+alhambra-coin = { $currency ->
+    [f] флорин
+    [r] дирхам
+    [n] динар
+   *[other] дукат
+}
 alhambra-coins = { $currency ->
-    [f] { $coins ->
-        [one] флорин
-        [few] флорина
-        [many] флоринов
-       *[other] флорины
+    [f] флорины
+    [r] дирхамы
+    [n] динары
+   *[other] дукаты
+}
+alhambra-counted = { $coins ->
+    [one] { alhambra-coin }
+    [few] { $currency ->
+        [f] флорина
+        [r] дирхама
+        [n] динара
+       *[other] дуката
     }
-    [r] { $coins ->
-        [one] дирхам
-        [few] дирхама
-        [many] дирхамов
-       *[other] дирхамы
-    }
-    [n] { $coins ->
-        [one] динар
-        [few] динара
-        [many] динаров
-       *[other] динары
-    }
-   *[other] { $coins ->
-        [one] дукат
-        [few] дуката
-        [many] дукатов
-       *[other] дукаты
+   *[other] { $currency ->
+        [f] флоринов
+        [r] дирхамов
+        [n] динаров
+       *[other] дукатов
     }
 }
 alhambra-buildings = { $kind ->
@@ -123,14 +124,14 @@ building-54 = башня 13
 
 ### Что произошло (журнал)
 
-alhambra-log-dealt = { $player }: сдано { $cards } { alhambra-coins }
+alhambra-log-dealt = { $player }: сдано { $cards } { alhambra-counted }
 alhambra-log-begins = { $player }: { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
     [many] { $cards } карт
    *[other] { $cards } карт
 }, первый ход
-alhambra-log-opened = Открыты деньги: { $cards } { alhambra-coins }
+alhambra-log-opened = Открыты деньги: { $cards } { alhambra-counted }
 alhambra-log-round-came = Вышла карта подсчёта { $round }
 alhambra-log-shuffled = Сброс стал новой колодой: { $cards ->
     [one] { $cards } карта
@@ -140,11 +141,11 @@ alhambra-log-shuffled = Сброс стал новой колодой: { $cards 
 }
 alhambra-log-laid = На клетке { $square }: { $tile }
 alhambra-log-neutral-got = Нейтральному игроку: { $tile }
-alhambra-log-took = { $player }: взято { $cards } { alhambra-coins }
+alhambra-log-took = { $player }: взято { $cards } { alhambra-counted }
 alhambra-log-pays = { $player } платит с лишними картами: { $tile }
-alhambra-log-added = { $player }: положено { $cards } { alhambra-coins }
-alhambra-log-bought = { $player }: покупка — { $tile } за { $cards } { alhambra-coins }
-alhambra-log-bought-exactly = { $player }: точная покупка — { $tile } за { $cards } { alhambra-coins }, и ещё одно действие
+alhambra-log-added = { $player }: положено { $cards } { alhambra-counted }
+alhambra-log-bought = { $player }: покупка — { $tile } за { $cards } { alhambra-counted }
+alhambra-log-bought-exactly = { $player }: точная покупка — { $tile } за { $cards } { alhambra-counted }, и ещё одно действие
 alhambra-log-built = { $player }: построено — { $tile } ({ alhambra-at })
 alhambra-log-kept = { $player }: в резерв — { $tile }
 alhambra-log-gave = { $player }: нейтральному игроку — { $tile }
