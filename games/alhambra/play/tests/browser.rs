@@ -429,6 +429,14 @@ async fn the_third_round_of_alhambra_shows_what_each_can_still_get_of_each_kind(
         none(pictures(&stage, &format!("alhambra-most-{players}")).await?);
         assert_eq!(sorted(shown().await?), of(&|kind, seat| forecast.most_of(kind, seat)));
         assert_eq!(totals().await?, sorted(seats().map(|seat| forecast.most(seat)).collect()));
+        // On a phone the panel takes the place of the map.
+        stage.resize(Size::PHONE).await?;
+        stage.click("[data-act='scoring']").await?;
+        stage.wait_for(".scoring.open").await?;
+        none(pictures(&stage, &format!("alhambra-most-open-{players}")).await?);
+        stage.resize(Size::PHONE).await?;
+        stage.click("[data-act='scoring']").await?;
+        stage.resize(Size::DESKTOP).await?;
         stage.click("[data-act='most']").await?;
         stage.wait_for("[data-act='most'][aria-pressed='false']").await?;
     }
