@@ -107,6 +107,15 @@ fn a_cell_says_at_which_side_or_with_which_gap_it_fails() {
 }
 
 #[test]
+fn an_empty_cell_is_for_tiles_of_the_reserve_only() {
+    let mut tray = redesigning("p8 1,0; t9a 2,0", "");
+    assert!(tray.click(cell("2,0")));
+    let refusal = refused(&mut tray, cell("0,1"));
+    let title = text::plain(&crate::texts().title(&refusal.message(), &text::SeatNumbers));
+    assert_eq!(title, "Only from the reserve");
+}
+
+#[test]
 fn a_redesign_is_two_clicks() {
     let mut tray = redesigning("p8 1,0; t9a 2,0", "c10 p6");
     assert!(tray.click(cell("2,0")) && tray.click(Piece::Reserve));
