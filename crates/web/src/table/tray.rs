@@ -75,6 +75,8 @@ fn Waiting() -> impl IntoView {
     let table = Table::here();
     let words = move || match table.now.with(|now| now.to_act()) {
         _ if table.sending.get() => tr("tray-sending"),
+        // The pieces of the move before are still on their way.
+        Some(seat) if table.me.get() == Some(seat) => tr("turn-settling"),
         Some(seat) => tr_with("tray-waiting", &[("name", Value::Text(&table.name(seat)))]),
         None => tr("turn-chance"),
     };

@@ -31,6 +31,8 @@ const ABOUT: &[(&str, Rule)] = &[
     ("paying", alhambra::RULES.rule("C14")),
     ("redesigning", alhambra::RULES.rule("46")),
     ("placing", alhambra::RULES.rule("38")),
+    ("placing-reserve", alhambra::RULES.rule("38")),
+    ("placing-neutral", alhambra::RULES.rule("38")),
     ("placing-last", alhambra::RULES.rule("81")),
 ];
 
@@ -126,10 +128,7 @@ impl Kit for Alhambra {
     }
 
     fn figures(view: &View, seat: Seat) -> Vec<u32> {
-        let body = view.body();
-        let rounds = (1..=alhambra::ROUNDS as u8).map(|round| body.points(round, Some(seat)).sum() as u32);
-        let score = body.scores()[seat.index()] as u32;
-        std::iter::once(score).chain(rounds).chain([u32::from(body.wall(seat))]).collect()
+        scoring::figures(view.body(), Some(seat)).into()
     }
 
     fn columns(_: &View) -> Vec<&'static str> {
@@ -138,26 +137,29 @@ impl Kit for Alhambra {
             "alhambra-end-first",
             "alhambra-end-second",
             "alhambra-end-third",
-            "alhambra-end-wall",
+            "alhambra-end-walls",
         ]
     }
 
     /// Returns the row of the neutral player (`alhambra C62`).
     fn beside(view: &View) -> Vec<Beside> {
-        let body = view.body();
-        let rounds = (1..=alhambra::ROUNDS as u8).map(|round| body.points(round, None).sum() as u32);
-        let figures = std::iter::once(body.neutral_points() as u32).chain(rounds).collect();
-        let row = Beside { name: "alhambra-neutral", place: None, figures };
-        body.has_neutral().then_some(row).into_iter().collect()
+        let [figures @ .., _] = scoring::figures(view.body(), None);
+        let row = Beside { name: "alhambra-neutral", place: None, figures: figures.into() };
+        view.body().has_neutral().then_some(row).into_iter().collect()
     }
 
     fn place(here: Here) -> String {
-        let round = if here.over() { 0 } else { here.body(|body| i64::from(body.next_round())) };
+        let held = use_context().map_or(0, |looked: map::Looked| looked.held.get());
+        let round = match held {
+            _ if here.over() => 0,
+            0 => here.body(Body::next_round),
+            _ => held,
+        };
         let game = tr(&format!("game-{}", alhambra::Alhambra::NAME));
         let args = [
             ("game", Value::Text(&game)),
             ("players", Value::Number(here.players.into())),
-            ("round", Value::Number(round)),
+            ("round", Value::Number(round.into())),
         ];
         tr_with("alhambra-place", &args)
     }
@@ -207,6 +209,8 @@ impl Kit for Alhambra {
             "paying" => "alhambra-act-pay",
             "redesigning" => "alhambra-act-redesign",
             "placing" | "placing-last" => "alhambra-act-place",
+            "placing-reserve" => "alhambra-act-reserve",
+            "placing-neutral" => "alhambra-act-neutral",
             "nothing-possible" => "alhambra-act-pass",
             _ => return None,
         };

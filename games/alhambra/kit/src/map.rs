@@ -12,8 +12,8 @@ use tray::Turn;
 use web::i18n::{self, tr, tr_with};
 use web::table::{choice, drag};
 
-use super::changing::{said, shown, whether, words};
-use super::pieces::{self, Extent, pressed};
+use super::changing::{Words, said, shown, whether, words};
+use super::pieces::{self, Extent, act, pressed};
 use super::sight::{FITTED, KEY, STEP, Sight};
 use super::{Here, HereExt, others};
 use crate::art;
@@ -28,13 +28,15 @@ pub struct Looked {
     pub scoring: RwSignal<bool>,
     /// Whether the last round is shown with all tiles that are left, for each player alone.
     pub most: RwSignal<bool>,
+    /// The round whose scoring card is shown to everybody; 0 for none.
+    pub held: RwSignal<u8>,
 }
 
 impl Looked {
     /// Creates the state for the components of a table.
     pub fn provide() {
         let [scoring, most] = [(); 2].map(|()| RwSignal::new(false));
-        provide_context(Looked { seat: RwSignal::new(None), scoring, most });
+        provide_context(Looked { seat: RwSignal::new(None), scoring, most, held: RwSignal::new(0) });
     }
 
     /// Returns the state of this table.
@@ -60,17 +62,12 @@ pub fn Map() -> impl IntoView {
         false => tr("alhambra-own-board"),
     };
     let back = shown(move || {
-        let button = || {
-            view! {
-                <button type="button" class="button" data-act="own-board" on:click=move |_| looked.seat.set(None)>{tr("alhambra-back-to-own")}</button>
-            }
-        };
-        is_guest().then(button).into_any()
+        let click = Box::new(move || looked.seat.set(None));
+        is_guest().then(|| act("button", "own-board", "alhambra-back-to-own", None, click)).into_any()
     });
-    let scoring = view! {
-        <button type="button" class="button to-scoring" data-act="scoring" aria-pressed=whether(move || looked.scoring.get())
-            on:click=move |_| looked.scoring.update(|open| *open = !*open)>{tr("alhambra-scoring")}</button>
-    };
+    let is_open = whether(move || looked.scoring.get());
+    let open = Box::new(move || looked.scoring.update(|open| *open = !*open));
+    let scoring = act("button to-scoring", "scoring", "alhambra-scoring", Some(is_open), open);
     let zoom = |words, sign, by: f64| tool(words, sign, Box::new(move || sight.enlarge(by)));
     let pans = [
         ("alhambra-look-west", "←", -KEY, 0.0),
@@ -84,11 +81,15 @@ pub fn Map() -> impl IntoView {
         (sight.zoom.get() > 1.0).then(pad).into_any()
     });
     let keys = window_event_listener(leptos::ev::keydown, move |event| sight.key(&event));
-    on_cleanup(move || keys.remove());
+    let presses = window_event_listener(leptos::ev::pointerdown, move |_| sight.typed.set_value(false));
+    on_cleanup(move || {
+        keys.remove();
+        presses.remove();
+    });
     // An enlarged map is moved itself. While something is chosen, a click on a tile of the board is the other half of it.
     drag::listen(*here, move || {
         let is_board = !sight.is_enlarged() && untrack(|| here.doing()) == "nothing";
-        if is_board { ".estate .tile, .cell:not(.empty)" } else { ".estate .tile" }
+        if is_board { ".estate .tile, .cell.lit" } else { ".estate .tile" }
     });
     view! {
         <section class="panel estate" class:guest=is_guest aria-label=words(title)>
@@ -106,10 +107,7 @@ pub fn Map() -> impl IntoView {
 
 /// Renders a button with a sign.
 fn tool(words: &'static str, sign: &'static str, act: Box<dyn Fn() + Send + Sync>) -> AnyView {
-    view! {
-        <button type="button" class="tool" data-act=words aria-label=tr(words) title=tr(words) on:click=move |_| act()>{sign}</button>
-    }
-    .into_any()
+    pieces::tool("tool", words, sign.to_owned(), Some(tr(words)), None, act)
 }
 
 /// Says how long the wall is, and how long it would be.
@@ -139,6 +137,7 @@ fn gained(now: u8, then: u8) -> String {
 
 fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
     let land = Land::of(here, seat);
+    land.lead(sight);
     let extent = land.extent;
     let columns = move || extent.get().columns().to_string();
     let rows = move || extent.get().rows().to_string();
@@ -210,6 +209,23 @@ impl Land {
         }
     }
 
+    /// Leads whoever picks a tile up with a key to the first place for it.
+    fn lead(self, sight: Sight) {
+        Effect::new(move |before: Option<Option<Held>>| {
+            let held = self.here.of_tray(Tray::held).flatten();
+            let is_new = held.is_some() && before.is_some_and(|before| before != held);
+            let first = self.places.with_untracked(|places| places.first().map(|place| place.cell));
+            if let Some(cell) = first.filter(|_| is_new) {
+                request_animation_frame(move || {
+                    if sight.typed.try_get_value() == Some(true) {
+                        focus(&format!("[data-piece='{}']", Piece::Cell(cell)));
+                    }
+                });
+            }
+            held
+        });
+    }
+
     fn place(self, cell: Cell) -> Option<Place> {
         self.places.with(|places| places.iter().find(|place| place.cell == cell).copied())
     }
@@ -217,12 +233,7 @@ impl Land {
     /// Renders the cells as a grid.
     fn grid(self) -> AnyView {
         // Other cells take the elements of those before: the focus stays at its place.
-        request_animation_frame(|| {
-            let stop = document().query_selector(".ground:focus-within [tabindex='0']").ok().flatten();
-            if let Some(stop) = stop {
-                let _ = stop.unchecked_into::<HtmlElement>().focus();
-            }
-        });
+        request_animation_frame(|| focus(".ground:focus-within [tabindex='0']"));
         let extent = self.extent.get();
         let cell = |&(cell, lying): &(Cell, Lying)| {
             let drawn = if self.mine.get() {
@@ -268,6 +279,13 @@ impl Land {
     }
 }
 
+/// Moves the focus to an element, if there is one.
+fn focus(of: &str) {
+    if let Some(element) = document().query_selector(of).ok().flatten() {
+        let _ = element.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
 /// Says what a click on a cell would bring, where the question arises: for tiles that could be removed, and for all cells
 /// once a tile is picked up.
 fn answer(tray: &Tray, cell: Cell, lying: Lying) -> Option<String> {
@@ -307,7 +325,7 @@ impl Land {
         let (x, y) = extent.place(cell);
         view! {
             <span class="cell" style:--x=x.to_string() style:--y=y.to_string()><span class="heard">{self.words(cell, lying)}</span>
-                <span class="drawn" aria-hidden="true" inner_html=drawing(lying).unwrap_or_default()></span></span>
+                {drawing(lying).map(pieces::drawn)}</span>
         }
         .into_any()
     }
@@ -322,10 +340,7 @@ impl Land {
             put.filter(|held| !matches!(held, Held::Built(_))).map(Held::tile)
         });
         let lies = move || ghost.get().map_or(lying, Lying::Tile);
-        let drawn = move || {
-            let drawn = |svg| view! { <span class="drawn" aria-hidden="true" inner_html=svg></span> };
-            drawing(lies()).map(drawn).into_any()
-        };
+        let drawn = move || drawing(lies()).map(pieces::drawn).into_any();
         let class = move || {
             let mut class = format!("cell{}", choice::state(*here, piece));
             let mut say = |word: &str, so: bool| {
@@ -426,21 +441,14 @@ fn shelf(here: Here, seat: Seat) -> AnyView {
         let count = kept.with(Vec::len) as i64;
         tr_with("alhambra-reserve", &[("tiles", Value::Number(count))])
     };
-    let target = move |piece: Piece, label: AnyView| {
-        view! {
-            <button type="button" class=words(move || format!("button into{}", choice::state(*here, piece))) data-piece=piece.to_string()
-                aria-pressed=pressed(here, piece) on:click=move |_| choice::press(*here, piece)>{label}</button>
-        }
-        .into_any()
+    let target = move |piece: Piece, label: Words, content: AnyView| match mine {
+        true => pieces::button(here, piece, "button into", label, content),
+        false => content,
     };
-    let head = match mine {
-        true => target(Piece::Reserve, said(reserve)),
-        false => view! { <small>{said(reserve)}</small> }.into_any(),
-    };
-    let neutral = here.shown.with_untracked(|view| view.body().has_neutral()).then(|| match mine {
-        true => target(Piece::Neutral, others::neutral(here)),
-        false => others::neutral(here),
-    });
+    let head = target(Piece::Reserve, words(reserve), said(reserve));
+    let has_neutral = here.shown.with_untracked(|view| view.body().has_neutral());
+    let neutral = has_neutral
+        .then(|| target(Piece::Neutral, words(move || others::neutral_words(here)), others::neutral(here)));
     view! {
         <footer class="shelf" data-at=format!("shelf-{seat}")>
             {shown(to_place)}

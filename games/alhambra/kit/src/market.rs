@@ -71,7 +71,7 @@ fn square_view(here: Here, square: usize) -> AnyView {
     };
     let exact = move || {
         let (seal, words) = match (ways.get(), won.get()) {
-            (_, Some((seat, sum, next))) => (Some(view! { <Seal seat/> }), format!("{sum} : {next}")),
+            (_, Some((seat, sum, next))) => (Some(view! { <Seal seat/> }), format!("{sum}:{next}")),
             (0, None) => return ().into_any(),
             (ways, None) => (None, format!("= {ways}")),
         };

@@ -6,7 +6,6 @@ use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::{Seal, called, points};
 
 use super::changing::{said, shown, words};
 use super::{Here, HereExt, others, pieces};
@@ -40,9 +39,7 @@ pub fn Mine() -> impl IntoView {
             <div class="mine" class:acting=move || here.my_turn() data-panel=seat.0>
                 <p class="heard">{said(move || others::words(here, seat))}</p>
                 <div class="identity">
-                    <Seal seat/>
-                    <span class="who"><b>{called(*here, seat)}</b></span>
-                    {points(move || others::score(here, seat))}
+                    {others::identity(here, seat)}
                     <small>{said(move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))]))}</small>
                 </div>
                 <div class=words(hand) data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>

@@ -4,13 +4,12 @@ use alhambra::{Body, Kind};
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
-use web::draw::sprite;
 use web::i18n::{tr, tr_with};
 use web::table::{Seal, called, points};
 
 use super::changing::{self, said, shown, whether};
 use super::map::Looked;
-use super::pieces::Extent;
+use super::pieces::{Extent, house};
 use super::{Here, HereExt};
 use crate::art;
 
@@ -58,8 +57,7 @@ fn other(here: Here, seat: Seat) -> AnyView {
         <button type="button" class="panel other" class:acting=acting class:looked=is_looked data-panel=seat.0 data-act=format!("look-{seat}")
             data-at=format!("map-{seat}") aria-pressed=whether(is_looked) on:click=look>
             <span class="heard">{said(move || words(here, seat))}</span>
-            <span class="head" aria-hidden="true"><Seal seat/><span class="who"><b>{called(*here, seat)}</b></span>
-                {points(move || score(here, seat))}</span>
+            <span class="head" aria-hidden="true">{identity(here, seat)}</span>
             <span class="map" aria-hidden="true" inner_html=changing::words(map)></span>
             <small class="tally" aria-hidden="true" data-at=format!("hand-{seat}")>
                 <span>{said(move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))]))}</span>" "
@@ -69,9 +67,10 @@ fn other(here: Here, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// Returns the points of a player.
-pub fn score(here: Here, seat: Seat) -> i16 {
-    here.body(|body| body.scores()[seat.index()])
+/// Renders the seal, the name and the points of a player.
+pub fn identity(here: Here, seat: Seat) -> AnyView {
+    let score = move || here.body(|body| body.scores()[seat.index()]);
+    view! { <Seal seat/><span class="who"><b>{called(*here, seat)}</b></span>{points(score)} }.into_any()
 }
 
 /// Draws the board of a player as small as may be.
@@ -82,29 +81,27 @@ fn small_map(body: &Body, seat: Seat) -> String {
     art::board(tiles.chain([fountain]), (extent.columns(), extent.rows()))
 }
 
+/// Says what the neutral player has, for screen readers.
+pub fn neutral_words(here: Here) -> String {
+    here.body(|body| {
+        let number =
+            |kind: Kind| format!("{} {}", super::scoring::kind_name(kind), body.neutral_number(kind));
+        let tiles = web::i18n::list(&Kind::ALL.map(number));
+        let points = Value::Number(body.neutral_points().into());
+        tr_with("alhambra-neutral-words", &[("points", points), ("list", Value::Text(&tiles))])
+    })
+}
+
 /// Renders the neutral player: the points, and the number of tiles of each kind.
 pub fn neutral(here: Here) -> AnyView {
     let kind = move |kind: Kind| {
         let number = move || here.body(|body| body.neutral_number(kind).to_string());
-        view! { <span class=format!("tile-chip kind-{}", kind.letter())>{sprite(format!("house-{}", kind.letter()), "house")}<b>{said(number)}</b></span> }
+        view! { <span class=format!("tile-chip kind-{}", kind.letter())>{house(kind)}<b>{said(number)}</b></span> }
     };
-    let points = move || here.body(|body| i64::from(body.neutral_points()));
-    let words = move || {
-        let tiles: Vec<String> = Kind::ALL
-            .into_iter()
-            .map(|kind| {
-                format!("{} {}", super::scoring::kind_name(kind), here.body(|body| body.neutral_number(kind)))
-            })
-            .collect();
-        let tiles = web::i18n::list(&tiles);
-        tr_with(
-            "alhambra-neutral-words",
-            &[("points", Value::Number(points())), ("list", Value::Text(&tiles))],
-        )
-    };
+    let points = move || here.body(|body| body.neutral_points().to_string());
     view! {
-        <span class="neutral" data-at="neutral"><span class="heard">{said(words)}</span>
-            <span aria-hidden="true" class="neutral-drawn"><b>{tr("alhambra-neutral")}" "{said(move || points().to_string())}</b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
+        <span class="neutral" data-at="neutral"><span class="heard">{said(move || neutral_words(here))}</span>
+            <span aria-hidden="true" class="neutral-drawn"><b>{tr("alhambra-neutral")}" "{said(points)}</b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
     }
     .into_any()
 }

@@ -1,6 +1,6 @@
 //! Tiles and money on the page, and in words for screen readers.
 
-use alhambra::{Body, Card, Cell, Currency, Side, Tile};
+use alhambra::{Body, Card, Cell, Currency, Kind, Side, Tile};
 use alhambra_play::tray::Piece;
 use kernel::Message;
 use leptos::prelude::*;
@@ -11,6 +11,11 @@ use web::table::choice;
 
 use super::changing::{Words, whether, words};
 use super::{Here, art};
+
+/// Renders the building of a kind.
+pub fn house(kind: Kind) -> AnyView {
+    sprite(format!("house-{}", kind.letter()), "house").into_any()
+}
 
 /// Renders the sign of a currency.
 pub fn coin(currency: Currency) -> AnyView {
@@ -63,34 +68,35 @@ pub fn inline(set: &'static str, letters: &str) -> AnyView {
     let words = i18n::pieces(set, letters);
     let currency = Currency::ALL.into_iter().find(|currency| currency.set() == set);
     let values: Vec<String> = letters.chars().map(String::from).collect();
+    told("pieces".to_owned(), words, currency.map(coin).into_any(), values.join(" + "))
+}
+
+/// Renders a sign with a figure, in words for screen readers.
+fn told(class: String, words: String, sign: AnyView, figure: String) -> AnyView {
     view! {
-        <span class="pieces"><span class="heard">{words}</span>
-            <span aria-hidden="true">{currency.map(coin)}<b>{values.join(" + ")}</b></span></span>
+        <span class=class><span class="heard">{words}</span><span aria-hidden="true">{sign}<b>{figure}</b></span></span>
     }
     .into_any()
 }
 
 /// Renders a tile within a sentence: its building and its price.
 pub fn chip(row: u8) -> AnyView {
-    let chip = Tile::new(row).map(|tile| {
-        let letter = tile.kind().letter();
-        view! {
-            <span class=format!("tile-chip kind-{letter}")><span class="heard">{tile_name(tile)}</span>
-                <span aria-hidden="true">{sprite(format!("house-{letter}"), "house")}<b>{tile.price()}</b></span></span>
-        }
-    });
-    chip.into_any()
+    let chip = |tile: Tile| {
+        let class = format!("tile-chip kind-{}", tile.kind().letter());
+        told(class, tile_name(tile), house(tile.kind()), tile.price().to_string())
+    };
+    Tile::new(row).map(chip).into_any()
 }
 
 /// A tile that can be clicked. One of the reserve is drawn without its price, which does not matter any more.
 pub fn tile_button(here: Here, tile: Tile, piece: Piece, label: Words) -> AnyView {
     let format = if matches!(piece, Piece::Kept(_)) { art::Format::Small } else { art::Format::Whole };
-    button(here, piece, "tile", label, art::tile(tile, format))
+    button(here, piece, "tile lying", label, drawn(art::tile(tile, format)))
 }
 
 /// A money card that can be clicked.
 pub fn money_button(here: Here, card: Card, piece: Piece) -> AnyView {
-    button(here, piece, "money", words(move || money_label(here, card, piece)), art::money(card))
+    button(here, piece, "money lying", words(move || money_label(here, card, piece)), drawn(art::money(card)))
 }
 
 /// Returns whether a piece is selected, for screen readers.
@@ -98,17 +104,48 @@ pub fn pressed(here: Here, piece: Piece) -> Words {
     whether(move || here.selected(piece) > 0)
 }
 
-/// A piece that can be clicked, of either kind: one function, since each copy of it takes as much code as a drawing.
-fn button(here: Here, piece: Piece, kind: &'static str, label: Words, drawn: String) -> AnyView {
+/// Renders a drawing that is described beside it.
+pub fn drawn(svg: String) -> AnyView {
+    view! { <span class="drawn" aria-hidden="true" inner_html=svg></span> }.into_any()
+}
+
+/// A piece or a place that can be clicked, of any kind: one function, since each copy of it takes as much code as a
+/// drawing.
+pub fn button(here: Here, piece: Piece, kind: &'static str, label: Words, content: AnyView) -> AnyView {
     let class = move || {
         let spare = if is_spare(here, piece) { " spare" } else { "" };
-        format!("{kind} lying{}{spare}", choice::state(*here, piece))
+        format!("{kind}{}{spare}", choice::state(*here, piece))
     };
     view! {
         <button type="button" class=words(class) data-piece=piece.to_string() aria-label=label
-            aria-pressed=pressed(here, piece) on:click=move |_| choice::press(*here, piece)>
-            <span class="drawn" aria-hidden="true" inner_html=drawn></span>
-        </button>
+            aria-pressed=pressed(here, piece) on:click=move |_| choice::press(*here, piece)>{content}</button>
+    }
+    .into_any()
+}
+
+/// A button that is no piece, by its name in the page, with its label; a switch says whether it is on.
+pub fn act(
+    class: &'static str,
+    name: &'static str,
+    label: &'static str,
+    pressed: Option<Words>,
+    act: Box<dyn Fn() + Send + Sync>,
+) -> AnyView {
+    tool(class, name, tr(label), None, pressed, act)
+}
+
+/// As [`act`], with a sign that has a title.
+pub fn tool(
+    class: &'static str,
+    name: &'static str,
+    sign: String,
+    title: Option<String>,
+    pressed: Option<Words>,
+    act: Box<dyn Fn() + Send + Sync>,
+) -> AnyView {
+    view! {
+        <button type="button" class=class data-act=name aria-label=title.clone() title=title aria-pressed=pressed
+            on:click=move |_| act()>{sign}</button>
     }
     .into_any()
 }

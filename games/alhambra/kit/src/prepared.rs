@@ -1,6 +1,6 @@
 //! The prepared turn of Alhambra in the tray.
 
-use alhambra::{Action, Payment};
+use alhambra::{Action, Card, Payment, Tile};
 use alhambra_play::tray::{Bill, Held, Mode, Tray};
 use leptos::prelude::*;
 use text::Value;
@@ -26,8 +26,23 @@ pub fn detail(here: Here) -> AnyView {
     shown(content)
 }
 
+fn line(class: &'static str, content: impl IntoAny) -> AnyView {
+    line_of(class, content.into_any())
+}
+
+fn line_of(class: &'static str, content: AnyView) -> AnyView {
+    view! { <p class=class>{content}</p> }.into_any()
+}
+
 fn hint(words: &str) -> AnyView {
-    view! { <p class="hint">{tr(words)}</p> }.into_any()
+    line("hint", tr(words))
+}
+
+/// Renders a tile with what is said about it.
+fn bill(tile: Tile, lines: Vec<AnyView>) -> AnyView {
+    let drawn = art::tile(tile, art::Format::Whole);
+    view! { <div class="bill"><span class="picture" aria-hidden="true" inner_html=drawn></span><div>{lines}</div></div> }
+        .into_any()
 }
 
 fn taking(here: Here) -> AnyView {
@@ -36,58 +51,49 @@ fn taking(here: Here) -> AnyView {
         _ => Vec::new(),
     });
     let cards = cards.unwrap_or_default();
-    let sum: i64 = cards.iter().map(|card| i64::from(card.value())).sum();
-    let drawn = cards.into_iter().map(|card| {
-        let value = card.value().to_string();
-        pieces::inline(card.currency().set(), &value)
-    });
-    view! {
-        <p class="heading">{drawn.collect_view()}</p>
-        <p class="hint">{tr_with("alhambra-tray-take", &[("sum", Value::Number(sum))])}</p>
+    let sum = cards.iter().map(|card| i64::from(card.value())).sum();
+    let drawn = |card: &Card| pieces::inline(card.currency().set(), &card.value().to_string());
+    let mut lines = vec![line("heading", cards.iter().map(drawn).collect_view())];
+    // Only several cards together have a limit.
+    if cards.len() > 1 {
+        lines.push(line("hint", tr_with("alhambra-tray-take", &[("sum", Value::Number(sum))])));
     }
-    .into_any()
+    lines.into_any()
 }
 
-fn buying(bill: Bill) -> AnyView {
+fn buying(of: Bill) -> AnyView {
     let number = |number: u8| Value::Number(number.into());
     let price = tr_with(
         "alhambra-tray-price",
-        &[("price", number(bill.tile.price())), ("currency", Value::Text(bill.currency.word()))],
+        &[("price", number(of.tile.price())), ("currency", Value::Text(of.currency.word()))],
     );
-    let way = bill.way.filter(|(_, all)| *all > 1).map(|(at, all)| {
-        let args = [("at", Value::Number(at as i64)), ("all", Value::Number(all as i64))];
-        view! { <p class="hint">{tr_with("alhambra-tray-way", &args)}</p> }
-    });
-    let (class, verdict) = match bill {
-        _ if bill.missing() > 0 => {
-            ("missing", tr_with("alhambra-tray-missing", &[("missing", number(bill.missing()))]))
+    let (class, verdict) = match of {
+        _ if of.missing() > 0 => {
+            ("missing", tr_with("alhambra-tray-missing", &[("missing", number(of.missing()))]))
         }
-        _ if bill.is_exact() => ("gain", tr("alhambra-tray-exact")),
-        _ => ("lost", tr_with("alhambra-tray-over", &[("lost", number(bill.lost()))])),
+        _ if of.is_exact() => ("gain", tr("alhambra-tray-exact")),
+        _ => ("lost", tr_with("alhambra-tray-over", &[("lost", number(of.lost()))])),
     };
-    let spare = (!bill.spare.is_empty()).then(|| {
-        let cards = said(bill, bill.spare);
-        view! { <p class="lost">{tr("alhambra-tray-spare")}" "{cards}</p> }
-    });
-    view! {
-        <div class="bill">
-            <span class="picture" aria-hidden="true" inner_html=art::tile(bill.tile, art::Format::Whole)></span>
-            <div>
-                <p class="heading">{pieces::tile_name(bill.tile)}", "{price}</p>
-                <p>{tr("alhambra-tray-paid")}" "{said(bill, bill.cards)}</p>
-                <p class=class>{verdict}</p>
-                {spare}{way}
-            </div>
-        </div>
+    let cards = |class: &'static str, words: &str, cards: Payment| {
+        let drawn = match cards.is_empty() {
+            true => "–".into_any(),
+            false => pieces::inline(of.currency.set(), &cards.to_string()),
+        };
+        line(class, (tr(words), " ", drawn))
+    };
+    let mut lines = vec![
+        line("heading", format!("{}, {price}", pieces::tile_name(of.tile))),
+        cards("", "alhambra-tray-paid", of.cards),
+        line(class, verdict),
+    ];
+    if !of.spare.is_empty() {
+        lines.push(cards("lost", "alhambra-tray-spare", of.spare));
     }
-    .into_any()
-}
-
-fn said(bill: Bill, cards: Payment) -> AnyView {
-    if cards.is_empty() {
-        return "–".into_any();
+    if let Some((at, all)) = of.way.filter(|(_, all)| *all > 1) {
+        let args = [("at", Value::Number(at as i64)), ("all", Value::Number(all as i64))];
+        lines.push(line("hint", tr_with("alhambra-tray-way", &args)));
     }
-    pieces::inline(bill.currency.set(), &cards.to_string())
+    bill(of.tile, lines)
 }
 
 fn placing(here: Here, mode: Mode) -> AnyView {
@@ -104,11 +110,5 @@ fn placing(here: Here, mode: Mode) -> AnyView {
         }),
     };
     let class = if matches!(walls, Some((now, Some(then))) if then > now) { "gain" } else { "hint" };
-    view! {
-        <div class="bill">
-            <span class="picture" aria-hidden="true" inner_html=art::tile(held.tile(), art::Format::Whole)></span>
-            <div><p class="heading">{pieces::tile_name(held.tile())}</p><p class=class>{wall}</p></div>
-        </div>
-    }
-    .into_any()
+    bill(held.tile(), vec![line("heading", pieces::tile_name(held.tile())), line(class, wall)])
 }

@@ -1,21 +1,35 @@
 //! The scoring panel: who has how many of each kind, what the next round would bring, and the rounds that were scored.
 
-use alhambra::{Body, Kind, ROUNDS, places};
+use std::time::Duration;
+
+use alhambra::{Body, Kind, Points, ROUNDS, places};
 use alhambra_play::tray::Forecast;
 use kernel::{Awaiting, Seat};
 use leptos::prelude::*;
 use text::Value;
-use web::draw::sprite;
 use web::i18n::{tr, tr_with};
 use web::table::Seal;
 
 use super::changing::{said, shown, whether, words};
 use super::map::Looked;
+use super::pieces::{act, house};
 use super::{Here, HereExt};
 
 /// Returns the name of a kind of building.
 pub fn kind_name(kind: Kind) -> String {
     tr_with("alhambra-buildings", &[("kind", Value::Text(kind.word()))])
+}
+
+/// What a row of the table is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum About {
+    Kind(Kind),
+    Wall,
+    /// A round that was scored.
+    Round(u8),
+    /// The points for walls in a round that was scored.
+    Walls(u8),
+    Total,
 }
 
 /// A cell of the table: the number of tiles, the points, and the points without the prepared turn.
@@ -26,13 +40,8 @@ struct Share {
     before: i16,
 }
 
-/// The table as numbers: a row for each kind, one for the walls, one for the totals.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Numbers {
-    round: u8,
-    rows: Vec<Vec<Share>>,
-    totals: Vec<(i16, i16)>,
-}
+/// A row of the table, with a cell for everybody who can score.
+type Row = (About, Vec<Share>);
 
 /// Those who can score: the player at this screen, the others in playing order, and the neutral player.
 fn ranked(here: Here) -> Vec<Option<Seat>> {
@@ -41,26 +50,57 @@ fn ranked(here: Here) -> Vec<Option<Seat>> {
     seats.chain(neutral).collect()
 }
 
-fn numbers(here: Here) -> Numbers {
+/// Returns the rows for the next round and those that were scored; or if some rounds are shown as scored, these with
+/// their walls and their sum.
+fn rows(here: Here, scored: u8) -> Vec<Row> {
     let ranked = ranked(here);
     let before = here.body(Forecast::of);
     let after = here.then(|body| Forecast::of_round(body, before.round));
     let most = shows_most(before.round);
-    let kind = |kind: Kind| {
-        let share = |seat: &Option<Seat>| {
-            let (tiles, now) = after.kind(kind, *seat);
-            let gain = seat.filter(|_| most).map_or(now, |seat| after.most_of(kind, seat));
-            Share { tiles: Some(tiles), gain: gain.into(), before: before.kind(kind, *seat).1.into() }
+    let points = |round: u8, seat: Option<Seat>| here.body(|body| body.points(round, seat));
+    let share = |about: About, seat: Option<Seat>| {
+        let wall = |forecast: &Forecast| seat.map_or(0, |seat| i16::from(forecast.wall(seat)));
+        // What everybody could still have belongs to seats.
+        let still = seat.filter(|_| most);
+        let (gain, before) = match about {
+            About::Kind(kind) => {
+                let (tiles, now) = after.kind(kind, seat);
+                let gain = still.map_or(now, |seat| after.most_of(kind, seat)).into();
+                return Share { tiles: Some(tiles), gain, before: before.kind(kind, seat).1.into() };
+            }
+            About::Wall => (wall(&after), wall(&before)),
+            About::Total if scored == 0 => {
+                (still.map_or(after.total(seat), |seat| after.most(seat)), before.total(seat))
+            }
+            _ => {
+                let sum = match about {
+                    About::Round(round) => points(round, seat).sum(),
+                    About::Walls(round) => points(round, seat).wall.into(),
+                    _ => (1..=scored).map(|round| points(round, seat).sum()).sum(),
+                };
+                (sum, sum)
+            }
         };
-        ranked.iter().map(share).collect()
+        Share { tiles: None, gain, before }
     };
-    let wall = |seat: &Option<Seat>| {
-        let of = |forecast: &Forecast| seat.map_or(0, |seat| i16::from(forecast.wall(seat)));
-        Share { tiles: None, gain: of(&after), before: of(&before) }
-    };
-    let rows = Kind::ALL.into_iter().map(kind).chain([ranked.iter().map(wall).collect()]).collect();
-    let totals = ranked.iter().map(|seat| (before.total(*seat), after.total(*seat))).collect();
-    Numbers { round: before.round, rows, totals }
+    let row = |about: About| (about, ranked.iter().map(|seat| share(about, *seat)).collect());
+    let mut all: Vec<About> = Vec::new();
+    if scored > 0 {
+        all.extend((1..=scored).flat_map(|round| [About::Round(round), About::Walls(round)]));
+    } else {
+        all.extend(Kind::ALL.map(About::Kind));
+        all.push(About::Wall);
+        all.extend((1..=here.body(Body::rounds_scored)).map(About::Round));
+    }
+    all.push(About::Total);
+    all.into_iter().map(row).collect()
+}
+
+/// Returns what somebody has: all points, those of each round, and those for walls.
+pub fn figures(body: &Body, seat: Option<Seat>) -> [u32; 5] {
+    let rounds: [Points; ROUNDS] = std::array::from_fn(|round| body.points(round as u8 + 1, seat));
+    let [first, second, third] = rounds.map(|points| points.sum() as u32);
+    [first + second + third, first, second, third, rounds.iter().map(|points| u32::from(points.wall)).sum()]
 }
 
 /// Says what the last round has brought to everybody, for screen readers; for which kinds is told by the log.
@@ -90,111 +130,115 @@ fn shows_most(round: u8) -> bool {
     is_last(round) && Looked::here().most.get()
 }
 
+/// How long a scoring card is shown to everybody until it comes to rest, in milliseconds.
+const CARD: u32 = 1_900;
+
+/// Holds a round that was scored for as long as its card is shown to everybody.
+fn hold(here: Here, held: RwSignal<u8>) {
+    Effect::new(move |before: Option<u8>| {
+        let scored = here.body(Body::rounds_scored);
+        let time = here.prefs.pace().of(CARD);
+        if time > 0 && before.is_some_and(|before| before + 1 == scored) {
+            held.set(scored);
+            let rest = move || {
+                held.try_set(0);
+            };
+            set_timeout(rest, Duration::from_millis(time.into()));
+        }
+        scored
+    });
+}
+
 /// The panel.
 #[component]
 pub fn Scoring() -> impl IntoView {
     let here = Here::here();
     let looked = Looked::here();
-    let is_over = Memo::new(move |_| here.body(|body| body.awaiting() == Awaiting::Over));
+    hold(here, looked.held);
+    let scored = Memo::new(move |_| {
+        let is_over = here.body(Body::awaiting) == Awaiting::Over;
+        if is_over { ROUNDS as u8 } else { looked.held.get() }
+    });
     let columns = Memo::new(move |_| ranked(here));
     let head = move |seat: Option<Seat>| {
-        match seat {
-        Some(seat) => {
-            view! { <th scope="col"><span class="heard">{said(move || here.name(seat))}</span><Seal seat/></th> }.into_any()
-        }
-        None => {
-            view! { <th scope="col"><span class="heard">{tr("alhambra-neutral")}</span><span aria-hidden="true" class="nobody">"∅"</span></th> }
-                .into_any()
-        }
-    }
+        let (name, sign) = match seat {
+            Some(seat) => (said(move || here.name(seat)), view! { <Seal seat/> }.into_any()),
+            None => {
+                let sign = view! { <span aria-hidden="true" class="nobody">"∅"</span> };
+                (tr("alhambra-neutral").into_any(), sign.into_any())
+            }
+        };
+        view! { <th scope="col"><span class="heard">{name}</span>{sign}</th> }.into_any()
     };
     let heads = move || columns.get().into_iter().map(head).collect_view().into_any();
+    let rows = Memo::new(move |_| rows(here, scored.get()));
+    let round = Memo::new(move |_| here.body(Body::next_round));
+    let body = move || rows.get().into_iter().map(|of| row(of, round.get())).collect_view().into_any();
     view! {
         <section class="panel scoring" class:open=move || looked.scoring.get() aria-label=tr("alhambra-scoring")>
             <table style:--scorers=words(move || columns.with(Vec::len).to_string())>
-                <caption>{shown(move || caption(here, is_over.get()))}</caption>
+                <caption>{shown(move || caption(here, scored.get()))}</caption>
                 <thead><tr><td></td>{shown(heads)}</tr></thead>
-                <tbody>{shown(move || if is_over.get() { rounds(here, ROUNDS as u8) } else { forecast(here) })}</tbody>
+                <tbody>{shown(body)}</tbody>
             </table>
         </section>
     }
 }
 
-fn caption(here: Here, is_over: bool) -> AnyView {
-    let round = here.body(Body::next_round);
-    if is_over {
-        return view! { <b>{tr("alhambra-rounds")}</b> }.into_any();
-    }
-    let prepared = here.of_tray(|tray| tray.after().is_some()).unwrap_or(false);
-    let when = if prepared { "alhambra-round-after-turn" } else { "alhambra-round-now" };
-    let next = tr_with("alhambra-round-next", &[("round", Value::Number(round.into()))]);
-    let when = match is_last(round) {
-        true => most_button(when),
-        false => view! { <small>{tr(when)}</small> }.into_any(),
+fn caption(here: Here, scored: u8) -> AnyView {
+    let numbered = |round: u8| tr_with("alhambra-round-next", &[("round", Value::Number(round.into()))]);
+    let next = here.body(Body::next_round);
+    let (title, beside) = match scored {
+        0 if is_last(next) => (numbered(next), most_button()),
+        0 => {
+            let prepared = here.of_tray(|tray| tray.after().is_some()).unwrap_or(false);
+            let when = if prepared { "alhambra-round-after-turn" } else { "alhambra-round-now" };
+            (numbered(next), view! { <small>{tr(when)}</small> }.into_any())
+        }
+        _ if is_last(scored) => (tr("alhambra-rounds"), ().into_any()),
+        _ => (numbered(scored), ().into_any()),
     };
-    view! { <b>{next}</b>" "{when} }.into_any()
+    view! { <b>{title}</b>" "{beside} }.into_any()
 }
 
 /// Renders what switches between the last round as it is and as everybody could still have it.
-fn most_button(when: &'static str) -> AnyView {
+fn most_button() -> AnyView {
     let most = Looked::here().most;
-    let words = move || tr(if most.get() { "alhambra-total-most" } else { when });
-    view! {
-        <button type="button" class="link" data-act="most" aria-pressed=whether(move || most.get()) on:click=move |_| most.update(|most| *most = !*most)>{said(words)}</button>
-    }
-    .into_any()
+    let click = move || most.update(|most| *most = !*most);
+    act("button", "most", "alhambra-total-most", Some(whether(move || most.get())), Box::new(click))
 }
 
-fn forecast(here: Here) -> AnyView {
-    let numbers = Memo::new(move |_| numbers(here));
-    let scored = Memo::new(move |_| usize::from(here.body(Body::rounds_scored)));
-    let row = move |at: usize| {
-        let kind = Kind::ALL.get(at).copied();
-        let name = kind.map_or_else(|| tr("alhambra-end-wall"), kind_name);
-        let picture = kind.map(|kind| {
-            view! { <span class=format!("stamp kind-{}", kind.letter()) aria-hidden="true">{sprite(format!("house-{}", kind.letter()), "house")}</span> }
-        });
-        let worth =
-            move || kind.map(|kind| worth(kind, numbers.with(|numbers| numbers.round))).unwrap_or_default();
-        let shares = move || {
-            numbers.with(|numbers| numbers.rows[at].clone()).into_iter().map(share).collect_view().into_any()
+/// Renders a row; places are worth what they are in the given round.
+fn row((about, shares): Row, round: u8) -> AnyView {
+    let numbered = |round: u8| tr_with("alhambra-round-done", &[("round", Value::Number(round.into()))]);
+    let (class, head) = match about {
+        About::Kind(kind) => {
+            let class = format!("stamp kind-{}", kind.letter());
+            let head = view! {
+                <span class=class aria-hidden="true">{house(kind)}</span>
+                <span class="kind-name">{kind_name(kind)}</span><small>{worth(kind, round)}</small>
+            };
+            ("", head.into_any())
+        }
+        About::Wall => ("", tr("alhambra-end-wall").into_any()),
+        About::Round(round) => ("done", numbered(round).into_any()),
+        About::Walls(_) => ("done", tr("alhambra-end-walls").into_any()),
+        About::Total => ("total", tr("alhambra-total-then").into_any()),
+    };
+    let share = |share: Share| {
+        let points = match share.gain {
+            gain if !class.is_empty() => gain.to_string(),
+            0 => "–".to_owned(),
+            gain => format!("+{gain}"),
         };
-        view! { <tr><th scope="row">{picture}<span class="kind-name">{name}</span><small>{said(worth)}</small></th>{shown(shares)}</tr> }
-    };
-    let totals = move || {
-        let total = |(before, after): (i16, i16)| {
-            let class = if after > before { "up" } else { "" };
-            view! { <td class=class><b>{after}</b></td> }
+        let changed = match share.gain - share.before {
+            0 => "",
+            1.. => "up",
+            _ => "down",
         };
-        numbers.with(|numbers| numbers.totals.clone()).into_iter().map(total).collect_view().into_any()
+        view! { <td class=changed>{share.tiles.map(|tiles| view! { <span>{tiles}</span>" " })}<b>{points}</b></td> }
     };
-    view! {
-        {(0..=Kind::ALL.len()).map(row).collect_view()}
-        {shown(move || rounds(here, scored.get() as u8))}
-        <tr class="total"><th scope="row">{tr("alhambra-total-then")}</th>{shown(totals)}</tr>
-        {shown(move || most(here).into_any())}
-    }
-    .into_any()
-}
-
-/// Renders what everybody could still have after the last round, if it is the next one.
-fn most(here: Here) -> Option<AnyView> {
-    let forecast = here.body(Forecast::of);
-    let of = |seat: Option<Seat>| view! { <td>{seat.map(|seat| forecast.most(seat))}</td> };
-    is_last(forecast.round).then(|| {
-        view! { <tr class="done"><th scope="row">{tr("alhambra-total-most")}</th>{ranked(here).into_iter().map(of).collect_view()}</tr> }
-            .into_any()
-    })
-}
-
-fn share(share: Share) -> AnyView {
-    let points = if share.gain > 0 { format!("+{}", share.gain) } else { "–".to_owned() };
-    let class = match share.gain - share.before {
-        0 => "",
-        1.. => "up",
-        _ => "down",
-    };
-    view! { <td class=class>{share.tiles.map(|tiles| view! { <span>{tiles}</span>" " })}<b>{points}</b></td> }
+    view! { <tr class=class><th scope="row">{head}</th>{shares.into_iter().map(share).collect_view()}</tr> }
         .into_any()
 }
 
@@ -203,17 +247,4 @@ fn worth(kind: Kind, round: u8) -> String {
     let places = places(kind, round);
     let worth: Vec<String> = places.iter().filter(|points| **points > 0).map(ToString::to_string).collect();
     worth.join(" / ")
-}
-
-/// Renders the rounds that were scored, a row each.
-fn rounds(here: Here, scored: u8) -> AnyView {
-    let row = move |round: u8| {
-        let points = move |seat: Option<Seat>| {
-            let points = move || here.body(|body| body.points(round, seat).sum().to_string());
-            view! { <td>{said(points)}</td> }
-        };
-        let words = tr_with("alhambra-round-done", &[("round", Value::Number(round.into()))]);
-        view! { <tr class="done"><th scope="row">{words}</th>{ranked(here).into_iter().map(points).collect_view()}</tr> }
-    };
-    (1..=scored).map(row).collect_view().into_any()
 }

@@ -13,6 +13,8 @@ pub struct Sight {
     pub zoom: RwSignal<f64>,
     /// The element that is scrolled, whose first child is the map.
     pub land: NodeRef<html::Div>,
+    /// Whether a key was used last, and not a pointer.
+    pub typed: StoredValue<bool>,
     fingers: StoredValue<Fingers>,
 }
 
@@ -37,7 +39,12 @@ impl Sight {
 
     /// Returns the whole map.
     pub fn new() -> Sight {
-        Sight { zoom: RwSignal::new(1.0), land: NodeRef::new(), fingers: StoredValue::default() }
+        Sight {
+            zoom: RwSignal::new(1.0),
+            land: NodeRef::new(),
+            typed: StoredValue::default(),
+            fingers: StoredValue::default(),
+        }
     }
 
     /// Whether only a part of the map is seen.
@@ -160,6 +167,7 @@ impl Sight {
 
     /// Handles the keys of the map: enlarged, smaller, fitted, moved.
     pub fn key(self, event: &KeyboardEvent) {
+        self.typed.set_value(true);
         if event.ctrl_key() || event.meta_key() || event.alt_key() || web::table::is_writing() {
             return;
         }

@@ -19,7 +19,7 @@ use browser::person::{
 use browser::position::game_file_of;
 use browser::thirtyfour::{By, Key};
 use browser::together::{in_turn, invite, sit};
-use browser::{Size, Stage};
+use browser::{Motion, Size, Stage, Theme};
 use kernel::{Awaiting, First, Game, Seat, Viewer};
 use tray::Turn;
 
@@ -77,6 +77,9 @@ async fn look(stage: &Stage, met: &RefCell<BTreeSet<String>>, size: Size) -> Res
     Ok(())
 }
 
+/// The points in the rows of the scoring panel.
+const ROWS: &str = "return [...document.querySelectorAll('.scoring tbody tr')].map(row => [...row.querySelectorAll('td b')].map(points => points.textContent))";
+
 /// Checks that each seat has a row with its points and rounds, and the neutral player one beside them.
 async fn the_end_is_shown(stage: &Stage, seats: usize) -> Result<()> {
     stage.wait_for("[data-result]").await?;
@@ -93,8 +96,19 @@ async fn the_end_is_shown(stage: &Stage, seats: usize) -> Result<()> {
             cells.push(cell.text().await?);
         }
         assert_eq!(cells.get(1), Some(&score), "seat {seat}: {cells:?}");
+        let walls: u8 =
+            (1..=ROUNDS as u8).map(|round| view.body().points(round, Some(Seat(seat))).wall).sum();
+        assert_eq!(cells.last(), Some(&walls.to_string()), "seat {seat}: {cells:?}");
     }
     assert_eq!(said.contains("Neutral"), seats == 2, "{said}");
+    // The panel below has the points and the wall of each round, and their sum.
+    let rows: Vec<Vec<String>> = stage.web().execute(ROWS, Vec::new()).await?.convert()?;
+    assert_eq!(rows.len(), 2 * ROUNDS + 1, "{rows:?}");
+    let [mine, ..] = &rows[2 * ROUNDS][..] else { anyhow::bail!("no sum in {rows:?}") };
+    let each: i16 =
+        rows.iter().step_by(2).take(ROUNDS).map(|row| row[0].parse::<i16>()).sum::<Result<_, _>>()?;
+    assert_eq!(mine.parse::<i16>()?, each, "{rows:?}");
+    assert!(Seat::all(seats as u8).any(|seat| view.body().scores()[seat.index()] == each), "{rows:?}");
     Ok(())
 }
 
@@ -289,6 +303,71 @@ async fn the_last_tiles_of_alhambra_go_to_the_richest() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_button_of_alhambra_says_where_a_tile_goes_that_is_not_built() -> Result<()> {
+    let stage = Stage::open().await?;
+    let one = |tray: &Tray, _: &Alhambra| tray.mode() == Mode::Placing && tray.waiting().count() == 1;
+    lay(&stage, "alhambra players=2", one).await?;
+    for (place, label) in [(Piece::Neutral, "Give to Neutral"), (Piece::Reserve, "To the reserve")] {
+        stage.click(&piece(place)).await?;
+        stage.wait_for(&format!("{}.selected", piece(place))).await?;
+        let button = words(&stage, "[data-act='confirm']:enabled").await?;
+        assert!(button.contains(label), "{button}");
+        none(apart_from_the_fitted_map(pictures(&stage, &format!("alhambra-to-{place}")).await?));
+    }
+    stage.close().await
+}
+
+/// Keeps what the heading of the scoring panel says, one after the other.
+const KEEP_HEADINGS: &str = "const heading = document.querySelector('.scoring caption');
+    window.headings = [heading.textContent.trim()];
+    new MutationObserver(() => {
+        const now = heading.textContent.trim();
+        if (now !== window.headings.at(-1)) window.headings.push(now);
+    }).observe(heading, { subtree: true, childList: true, characterData: true });";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_round_of_alhambra_stays_on_display_while_its_card_is_shown() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.prefer(Theme::Dark, Motion::Full).await?;
+    open_file(&stage, include_str!("../../corpus/4-sides-outright.cab")).await?;
+    stage.click("[data-act='close-result']").await?;
+    press(&stage, Key::Home + "").await?;
+    let heading = async || words(&stage, ".scoring caption").await;
+    stage
+        .wait_to_see(
+            "the beginning",
+            "() => document.querySelector('.scoring caption').textContent.includes('if it came now') || null",
+            &[],
+        )
+        .await?;
+    let mut round = Vec::new();
+    for _ in 0..60 {
+        if heading().await?.starts_with("Scoring 2") {
+            break;
+        }
+        stage.web().execute(KEEP_HEADINGS, Vec::new()).await?;
+        let before = stage.wait_for("#table").await?.attr("data-past").await?;
+        press(&stage, "]").await?;
+        stage
+            .wait_for(&format!("#table[data-past]:not([data-past='{}'])", before.unwrap_or_default()))
+            .await?;
+        let is_held = "return document.querySelector('.scoring caption').textContent.trim() === 'Scoring 1'";
+        if stage.web().execute(is_held, Vec::new()).await?.convert::<bool>()? {
+            // The rounds that were scored, alone.
+            round = stage.web().execute(ROWS, Vec::new()).await?.convert::<Vec<Vec<String>>>()?;
+            let next = "() => document.querySelector('.scoring caption').textContent.startsWith('Scoring 2') || null";
+            stage.wait_to_see("the next round", next, &[]).await?;
+        }
+    }
+    let headings: Vec<String> = stage.web().execute("return window.headings", Vec::new()).await?.convert()?;
+    assert_eq!(headings, ["Scoring 1 if it came now", "Scoring 1", "Scoring 2 if it came now"]);
+    assert_eq!(round.len(), 3, "points, wall and sum: {round:?}");
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_covered_hand_of_alhambra_tells_the_number_of_its_cards_alone() -> Result<()> {
     let stage = Stage::open().await?;
     let file = game_file_of::<Alhambra>(
@@ -338,11 +417,26 @@ async fn the_third_round_of_alhambra_shows_what_each_can_still_get_of_each_kind(
             let each = Kind::ALL.into_iter().flat_map(|kind| seats().map(move |seat| (kind, seat)));
             sorted(each.map(|(kind, seat)| points(kind, seat).into()).collect())
         };
+        let totals = async || -> Result<Vec<i16>> {
+            let rows: Vec<Vec<String>> = stage.web().execute(ROWS, Vec::new()).await?.convert()?;
+            let total = rows.last().context("a row")?.iter().map(|points| points.parse::<i16>());
+            Ok(sorted(total.collect::<Result<_, _>>()?))
+        };
         assert_eq!(sorted(shown().await?), of(&|kind, seat| forecast.kind(kind, Some(seat)).1));
+        assert_eq!(totals().await?, sorted(seats().map(|seat| forecast.total(Some(seat))).collect()));
         stage.click("[data-act='most']").await?;
         stage.wait_for("[data-act='most'][aria-pressed='true']").await?;
         none(pictures(&stage, &format!("alhambra-most-{players}")).await?);
         assert_eq!(sorted(shown().await?), of(&|kind, seat| forecast.most_of(kind, seat)));
+        assert_eq!(totals().await?, sorted(seats().map(|seat| forecast.most(seat)).collect()));
+        // On a phone the panel takes the place of the map.
+        stage.resize(Size::PHONE).await?;
+        stage.click("[data-act='scoring']").await?;
+        stage.wait_for(".scoring.open").await?;
+        none(pictures(&stage, &format!("alhambra-most-open-{players}")).await?);
+        stage.resize(Size::PHONE).await?;
+        stage.click("[data-act='scoring']").await?;
+        stage.resize(Size::DESKTOP).await?;
         stage.click("[data-act='most']").await?;
         stage.wait_for("[data-act='most'][aria-pressed='false']").await?;
     }

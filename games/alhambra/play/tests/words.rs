@@ -134,6 +134,44 @@ fn a_purchase_is_told_with_the_name_of_the_tile_and_the_values_of_the_cards() {
 }
 
 #[test]
+fn one_coin_is_told_with_the_form_for_one() {
+    let told = |language, cards: &str| {
+        let texts = Texts::of(language, AlhambraPlay::ABOUT.words);
+        let cards = cards.parse().expect("cards");
+        let took = Effect::Took { seat: Seat(0), currency: Currency::Dinar, cards };
+        texts.spoken(&texts.message(&took.message(), &text::SeatNumbers))
+    };
+    let end = |language, cards, end: &str| {
+        let told = told(language, cards);
+        assert!(told.ends_with(end), "{told}");
+    };
+    end(text::Language::English, "1", " 1 dinar");
+    end(text::Language::English, "2", " 2 dinars");
+    end(text::Language::Russian, "1", " 1 динар");
+    end(text::Language::Russian, "3", " 3 динара");
+    end(text::Language::Russian, "5", " 5 динаров");
+    let names = Texts::of(text::Language::Russian, AlhambraPlay::ABOUT.words);
+    let named = |id: &str| names.format(id, &[("currency", text::Value::Text("n"))]);
+    assert_eq!(named("alhambra-coins"), "динары", "the name of a currency has no number");
+}
+
+#[test]
+fn a_wall_of_none_is_not_told() {
+    for language in text::Language::ALL {
+        let texts = Texts::of(language, AlhambraPlay::ABOUT.words);
+        let told = |wall| {
+            let args = [
+                ("name", text::Value::Text("Neutral")),
+                ("points", text::Value::Number(16)),
+                ("wall", text::Value::Number(wall)),
+            ];
+            texts.format("alhambra-round-sum", &args)
+        };
+        assert!(!told(0).contains('0') && told(7).contains('7'), "{}", told(0));
+    }
+}
+
+#[test]
 fn a_place_is_told_in_words_of_each_language() {
     let told = |language, (x, y)| {
         let texts = Texts::of(language, AlhambraPlay::ABOUT.words);

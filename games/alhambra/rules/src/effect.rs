@@ -109,12 +109,15 @@ fn with_tile(message: Message, tile: Tile) -> Message {
     message.card("tile", SET, tile.row())
 }
 
-/// Adds money of one currency to a message.
+/// Adds money of one currency to a message, with the sum, on which the form of the currency's name depends.
 fn with_money(message: Message, currency: Currency, values: impl Iterator<Item = u8>) -> Message {
-    let letters = values.map(|value| char::from(b'0' + value));
-    message
-        .with("cards", Arg::Pieces(Pieces::new(currency.set(), letters)))
-        .with("currency", Arg::Key(currency.word()))
+    let mut sum = 0;
+    let letters = values.map(|value| {
+        sum += i32::from(value);
+        char::from(b'0' + value)
+    });
+    let cards = Pieces::new(currency.set(), letters);
+    message.with("cards", Arg::Pieces(cards)).with("currency", Arg::Key(currency.word())).number("coins", sum)
 }
 
 fn with_card(message: Message, card: Card) -> Message {

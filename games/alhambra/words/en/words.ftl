@@ -2,11 +2,16 @@
 
 ### Names
 
-alhambra-coins = { $currency ->
-    [f] florins
-    [r] dirhams
-    [n] dinars
-   *[other] ducats
+alhambra-coin = { $currency ->
+    [f] florin
+    [r] dirham
+    [n] dinar
+   *[other] ducat
+}
+alhambra-coins = { alhambra-coin }s
+alhambra-counted = { alhambra-coin }{ $coins ->
+    [one] {""}
+   *[other] s
 }
 alhambra-buildings = { $kind ->
     [p] pavilions
@@ -103,12 +108,12 @@ building-54 = tower 13
 
 ### What happened (the log)
 
-alhambra-log-dealt = Dealt to { $player }: { $cards } { alhambra-coins }
+alhambra-log-dealt = Dealt to { $player }: { $cards } { alhambra-counted }
 alhambra-log-begins = { $player } to begin, with { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-alhambra-log-opened = Money turned up: { $cards } { alhambra-coins }
+alhambra-log-opened = Money turned up: { $cards } { alhambra-counted }
 alhambra-log-round-came = The scoring card of round { $round } turns up
 alhambra-log-shuffled = The discard pile becomes the new deck: { $cards ->
     [one] 1 card
@@ -116,11 +121,11 @@ alhambra-log-shuffled = The discard pile becomes the new deck: { $cards ->
 }
 alhambra-log-laid = On square { $square }: { $tile }
 alhambra-log-neutral-got = The neutral player gets { $tile }
-alhambra-log-took = { $player } took { $cards } { alhambra-coins }
+alhambra-log-took = { $player } took { $cards } { alhambra-counted }
 alhambra-log-pays = { $player } began to pay for { $tile } with cards to spare
-alhambra-log-added = { $player } laid down { $cards } { alhambra-coins }
-alhambra-log-bought = { $player } bought { $tile } for { $cards } { alhambra-coins }
-alhambra-log-bought-exactly = { $player } bought { $tile } for exactly { $cards } { alhambra-coins }: another action follows
+alhambra-log-added = { $player } laid down { $cards } { alhambra-counted }
+alhambra-log-bought = { $player } bought { $tile } for { $cards } { alhambra-counted }
+alhambra-log-bought-exactly = { $player } bought { $tile } for exactly { $cards } { alhambra-counted }: another action follows
 alhambra-log-built = { $player } built { $tile } ({ alhambra-at })
 alhambra-log-kept = { $player } put { $tile } in reserve
 alhambra-log-gave = { $player } gave { $tile } to the neutral player
@@ -198,7 +203,7 @@ alhambra-no-no-neutral = There is a neutral player only with two players.
 alhambra-no-not-to-neutral = The last tiles are built or put in reserve, not given away.
     .title = Not to the neutral player
 alhambra-no-not-in-reserve = { $tile } is not in your reserve.
-    .title = Not in your reserve
+    .title = Only from the reserve
 alhambra-no-not-built = { $tile } is not on your board.
     .title = Not on your board
 alhambra-no-occupied = Something lies there already: { alhambra-at }.
@@ -294,6 +299,10 @@ turn-redesigning = Your turn: redesigning
     .named = { $name }: redesigning
 turn-placing = Your turn: placing what you bought
     .named = { $name }: placing tiles
+turn-placing-reserve = Your turn: into your reserve
+    .named = { $name }: into the reserve
+turn-placing-neutral = Your turn: for the neutral player
+    .named = { $name }: for the neutral player
 turn-placing-last = The end: placing your last tiles
     .named = { $name }: last tiles
 turn-nothing-possible = Your turn: nothing is possible
@@ -312,12 +321,15 @@ alhambra-end-first = Round 1
 alhambra-end-second = Round 2
 alhambra-end-third = Round 3
 alhambra-end-wall = Wall
+alhambra-end-walls = of it wall
 alhambra-neutral = Neutral
 alhambra-act-take = Take money
 alhambra-act-buy = Buy
 alhambra-act-pay = Pay
 alhambra-act-redesign = Redesign
 alhambra-act-place = Place
+alhambra-act-reserve = To the reserve
+alhambra-act-neutral = Give to Neutral
 alhambra-act-pass = Pass
 alhambra-market = Market
 alhambra-in-bag = { $tiles } in the bag
@@ -372,7 +384,10 @@ alhambra-rounds = The three rounds
 alhambra-round-next = Scoring { $round }
 alhambra-round-now = if it came now
 alhambra-round-after-turn = if it came after this
-alhambra-round-sum = { $name } { $points } (wall { $wall })
+alhambra-round-sum = { $name } { $points }{ $wall ->
+    [0] {""}
+   *[other] {" "}(wall { $wall })
+}
 alhambra-round-sums = Scoring round { $round }: { $list }.
 alhambra-round-done = Round { $round }
 alhambra-total-then = Total
@@ -380,7 +395,7 @@ alhambra-total-most = With all tiles left
 alhambra-exact-now = Exact payments:
 alhambra-tray-nothing = Take a money card or several worth 5 at most, buy a tile, or redesign.
 alhambra-tray-pass = Nothing can be done: pass.
-alhambra-tray-take = Together { $sum }; several cards: 5 at most
+alhambra-tray-take = Together { $sum } of 5 at most
 alhambra-tray-price = { $price } { alhambra-coins }
 alhambra-tray-paid = Paid:
 alhambra-tray-missing = { $missing } missing

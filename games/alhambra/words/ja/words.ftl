@@ -2,12 +2,14 @@
 
 ### 名前
 
-alhambra-coins = { $currency ->
+alhambra-coin = { $currency ->
     [f] フローリン
     [r] ディルハム
     [n] ディナール
    *[other] ドゥカート
 }
+alhambra-coins = { alhambra-coin }
+alhambra-counted = { alhambra-coin }
 alhambra-buildings = { $kind ->
     [p] 離宮
     [s] 後宮
@@ -183,7 +185,7 @@ alhambra-no-no-neutral = 中立プレイヤーがいるのは2人のときだけ
 alhambra-no-not-to-neutral = 最後のタイルは建てるか予備に置き、渡せない。
     .title = 中立には渡せない
 alhambra-no-not-in-reserve = { $tile }はあなたの予備にない。
-    .title = 予備にない
+    .title = 予備からだけ
 alhambra-no-not-built = { $tile }はあなたの盤にない。
     .title = 盤にない
 alhambra-no-occupied = { alhambra-at }にはもう何かある。
@@ -276,6 +278,10 @@ turn-redesigning = あなたの手番：改築
     .named = { $name }：改築
 turn-placing = あなたの手番：買ったタイルを置く
     .named = { $name }：タイルを置く
+turn-placing-reserve = あなたの手番：予備に置く
+    .named = { $name }：予備に置く
+turn-placing-neutral = あなたの手番：中立プレイヤーに渡す
+    .named = { $name }：中立プレイヤーに渡す
 turn-placing-last = ゲームの終わり：最後のタイルを置く
     .named = { $name }：最後のタイルを置く
 turn-nothing-possible = あなたの手番：できることがない
@@ -294,12 +300,15 @@ alhambra-end-first = 1回目
 alhambra-end-second = 2回目
 alhambra-end-third = 3回目
 alhambra-end-wall = 壁
+alhambra-end-walls = うち壁
 alhambra-neutral = 中立
 alhambra-act-take = お金を取る
 alhambra-act-buy = 買う
 alhambra-act-pay = 支払う
 alhambra-act-redesign = 改築する
 alhambra-act-place = 置く
+alhambra-act-reserve = 予備に置く
+alhambra-act-neutral = 中立に渡す
 alhambra-act-pass = パス
 alhambra-market = 建物市場
 alhambra-in-bag = 袋に{ $tiles }枚
@@ -358,7 +367,10 @@ alhambra-rounds = 3回の得点計算
 alhambra-round-next = { $round }回目の得点計算
 alhambra-round-now = いま行われた場合
 alhambra-round-after-turn = この後に行われた場合
-alhambra-round-sum = { $name }{ $points }点（うち壁{ $wall }点）
+alhambra-round-sum = { $name }{ $points }点{ $wall ->
+    [0] {""}
+   *[other] （うち壁{ $wall }点）
+}
 alhambra-round-sums = { $round }回目の得点計算：{ $list }。
 alhambra-round-done = { $round }回目の得点計算
 alhambra-total-then = 合計
@@ -366,7 +378,7 @@ alhambra-total-most = 残り全部で
 alhambra-exact-now = ちょうどの支払い：
 alhambra-tray-nothing = お金を1枚、または合計5までの複数枚取る、タイルを買う、アルハンブラを改築する、のどれかを選ぶ。
 alhambra-tray-pass = できることがないのでパスする。
-alhambra-tray-take = 合計{ $sum }（複数なら5まで）
+alhambra-tray-take = 合計{ $sum }（5まで）
 alhambra-tray-price = { $currency ->
     [f] { $price }フローリン
     [r] { $price }ディルハム

@@ -2,11 +2,32 @@
 
 ### Названия
 
+alhambra-coin = { $currency ->
+    [f] флорин
+    [r] дирхам
+    [n] динар
+   *[other] дукат
+}
 alhambra-coins = { $currency ->
     [f] флорины
     [r] дирхамы
     [n] динары
    *[other] дукаты
+}
+alhambra-counted = { $coins ->
+    [one] { alhambra-coin }
+    [few] { $currency ->
+        [f] флорина
+        [r] дирхама
+        [n] динара
+       *[other] дуката
+    }
+   *[other] { $currency ->
+        [f] флоринов
+        [r] дирхамов
+        [n] динаров
+       *[other] дукатов
+    }
 }
 alhambra-buildings = { $kind ->
     [p] павильоны
@@ -103,14 +124,14 @@ building-54 = башня 13
 
 ### Что произошло (журнал)
 
-alhambra-log-dealt = { $player }: сдано { $cards } ({ alhambra-coins })
+alhambra-log-dealt = { $player }: сдано { $cards } { alhambra-counted }
 alhambra-log-begins = { $player }: { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
     [many] { $cards } карт
    *[other] { $cards } карт
 }, первый ход
-alhambra-log-opened = Открыты деньги: { $cards } ({ alhambra-coins })
+alhambra-log-opened = Открыты деньги: { $cards } { alhambra-counted }
 alhambra-log-round-came = Вышла карта подсчёта { $round }
 alhambra-log-shuffled = Сброс стал новой колодой: { $cards ->
     [one] { $cards } карта
@@ -120,11 +141,11 @@ alhambra-log-shuffled = Сброс стал новой колодой: { $cards 
 }
 alhambra-log-laid = На клетке { $square }: { $tile }
 alhambra-log-neutral-got = Нейтральному игроку: { $tile }
-alhambra-log-took = { $player }: взято { $cards } ({ alhambra-coins })
+alhambra-log-took = { $player }: взято { $cards } { alhambra-counted }
 alhambra-log-pays = { $player } платит с лишними картами: { $tile }
-alhambra-log-added = { $player }: положено { $cards } ({ alhambra-coins })
-alhambra-log-bought = { $player }: покупка — { $tile } за { $cards } ({ alhambra-coins })
-alhambra-log-bought-exactly = { $player }: точная покупка — { $tile } за { $cards } ({ alhambra-coins }), и ещё одно действие
+alhambra-log-added = { $player }: положено { $cards } { alhambra-counted }
+alhambra-log-bought = { $player }: покупка — { $tile } за { $cards } { alhambra-counted }
+alhambra-log-bought-exactly = { $player }: точная покупка — { $tile } за { $cards } { alhambra-counted }, и ещё одно действие
 alhambra-log-built = { $player }: построено — { $tile } ({ alhambra-at })
 alhambra-log-kept = { $player }: в резерв — { $tile }
 alhambra-log-gave = { $player }: нейтральному игроку — { $tile }
@@ -208,7 +229,7 @@ alhambra-no-no-neutral = Нейтральный игрок бывает толь
 alhambra-no-not-to-neutral = Последние плитки строят или кладут в резерв, но не отдают.
     .title = Не нейтральному игроку
 alhambra-no-not-in-reserve = { $tile } — не в вашем резерве.
-    .title = Не в вашем резерве
+    .title = Только из резерва
 alhambra-no-not-built = { $tile } — не на вашем поле.
     .title = Не на вашем поле
 alhambra-no-occupied = Здесь уже что-то лежит: { alhambra-at }.
@@ -301,6 +322,10 @@ turn-redesigning = Ваш ход: перестройка
     .named = { $name }: перестройка
 turn-placing = Ваш ход: размещение покупок
     .named = { $name }: размещение покупок
+turn-placing-reserve = Ваш ход: в резерв
+    .named = { $name }: в резерв
+turn-placing-neutral = Ваш ход: нейтральному игроку
+    .named = { $name }: нейтральному игроку
 turn-placing-last = Конец игры: ваши последние плитки
     .named = { $name }: последние плитки
 turn-nothing-possible = Ваш ход: сделать ничего нельзя
@@ -324,12 +349,15 @@ alhambra-end-first = 1-й счёт
 alhambra-end-second = 2-й счёт
 alhambra-end-third = 3-й счёт
 alhambra-end-wall = Стена
+alhambra-end-walls = из них стена
 alhambra-neutral = Нейтральный
 alhambra-act-take = Взять деньги
 alhambra-act-buy = Купить
 alhambra-act-pay = Заплатить
 alhambra-act-redesign = Перестроить
 alhambra-act-place = Разместить
+alhambra-act-reserve = В резерв
+alhambra-act-neutral = Отдать нейтральному
 alhambra-act-pass = Пас
 alhambra-market = Рынок зданий
 alhambra-in-bag = в мешке { $tiles }
@@ -388,7 +416,10 @@ alhambra-rounds = Три подсчёта
 alhambra-round-next = Подсчёт { $round }
 alhambra-round-now = если бы сейчас
 alhambra-round-after-turn = если бы после этого
-alhambra-round-sum = { $name } { $points } (стена { $wall })
+alhambra-round-sum = { $name } { $points }{ $wall ->
+    [0] {""}
+   *[other] {" "}(стена { $wall })
+}
 alhambra-round-sums = Подсчёт { $round }: { $list }.
 alhambra-round-done = Подсчёт { $round }
 alhambra-total-then = Всего
@@ -396,7 +427,7 @@ alhambra-total-most = Со всеми остальными
 alhambra-exact-now = Точная оплата:
 alhambra-tray-nothing = Возьмите карту денег или несколько, вместе не дороже 5, купите плитку или перестройте Альгамбру.
 alhambra-tray-pass = Сделать ничего нельзя: пас.
-alhambra-tray-take = Всего { $sum }; несколько карт — не больше 5
+alhambra-tray-take = Всего { $sum } из 5 возможных
 alhambra-tray-price = { alhambra-coins }, { $price }
 alhambra-tray-paid = Оплата:
 alhambra-tray-missing = Не хватает { $missing }

@@ -1,4 +1,4 @@
-use alhambra::{Action, Alhambra, Cell, OPEN, Payment, Refusal, SQUARES, Side, View};
+use alhambra::{Action, Alhambra, Cell, OPEN, Payment, Refusal, SQUARES, Side, Spot, View};
 use kernel::Game;
 use tray::{Turn, own_turn};
 
@@ -15,6 +15,11 @@ impl Turn for Tray {
     }
 
     fn doing(&self) -> &'static str {
+        match self.selection {
+            Selection::Put(_, Action::Place(_, Spot::Reserve)) => return "placing-reserve",
+            Selection::Put(_, Action::Place(_, Spot::Neutral)) => return "placing-neutral",
+            _ => {}
+        }
         match self.mode() {
             Mode::Nothing => "nothing",
             Mode::Taking => "taking-money",

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use alhambra::{Action, Cell, Change, SQUARES};
+use alhambra::{Action, Alhambra, Cell, Change, SQUARES};
 use alhambra_play::tray::{Mode, Piece, Tray, payments};
 use anyhow::{Context, Result};
 use browser::Stage;
@@ -142,7 +142,7 @@ async fn a_whole_game_of_alhambra_is_played_with_the_keyboard_alone_and_told_lin
     }
     let told: Vec<String> = stage.web().execute("return window.told", Vec::new()).await?.convert()?;
     assert!(told.len() > decisions && decisions > 20, "{decisions} decisions: {told:#?}");
-    assert!(told.iter().all(|line| line.contains(' ')), "{told:#?}");
+    assert!(told.iter().all(|line| line.contains(' ') && !line.contains("wall 0")), "{told:#?}");
     // A round is one short line with what it brought to everybody; the turn that follows is another.
     for round in ["Scoring round 1: ", "Scoring round 2: ", "Scoring round 3: "] {
         let of_round: Vec<&String> = told.iter().filter(|line| line.contains(round)).collect();
@@ -211,6 +211,51 @@ async fn the_focus_stays_at_the_table_of_alhambra_when_its_button_goes() -> Resu
     stage.wait_for_version(version + 1).await?;
     let at = focus(&stage).await?;
     assert!([".tray", ".ground"].contains(&at.as_str()), "after a redesign the focus is at {at}");
+    stage.close().await
+}
+
+/// Returns a purchase that ends the turn, of a tile that has a place.
+fn last_purchase(tray: &Tray, game: &Alhambra) -> Option<Action> {
+    let has_place = |tile| game.body().has_place(tray.seat(), tile);
+    let is_last =
+        |action| matches!(action, Action::Buy(tile, cards) if cards.sum() > tile.price() && has_place(tile));
+    legal(game, is_last)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_tile_of_alhambra_that_is_picked_up_with_a_key_leads_to_its_first_place() -> Result<()> {
+    let stage = Stage::open().await?;
+    let is_build = |action| matches!(action, Action::Redesign(_, Change::Build(_)));
+    let (tray, game) = lay(&stage, "alhambra players=3", |tray, game| {
+        tray.mode() == Mode::Nothing && legal(game, is_build).is_some()
+    })
+    .await?;
+    let Some(Action::Redesign(tile, _)) = legal(&game, is_build) else { unreachable!("it is one") };
+    // Who uses the mouse stays where the pointer is.
+    stage.click(&piece(Piece::Kept(tile))).await?;
+    stage.wait_for(&format!("{}.selected", piece(Piece::Kept(tile)))).await?;
+    assert_ne!(focus(&stage).await?, ".ground");
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".estate .selected").await?;
+    let next = tray.piece_of_key("t").context("a tile to pick up")?;
+    press(&stage, "t").await?;
+    stage.wait_for(&format!("{}.selected", piece(next))).await?;
+    let at_place = "() => document.activeElement.matches('.ground .cell.lit') || null";
+    stage.wait_to_see("the focus at a place", at_place, &[]).await?;
+    let stops =
+        "return [...document.querySelectorAll('.ground button')].filter(cell => cell.tabIndex >= 0).length";
+    assert_eq!(stage.web().execute(stops, Vec::new()).await?.convert::<usize>()?, 1);
+    // So does a tile that was just bought.
+    press(&stage, Key::Escape + "").await?;
+    let is_free = |tray: &Tray, game: &Alhambra| {
+        let is_free = tray.mode() == Mode::Nothing && game.body().bought().next().is_none();
+        is_free && last_purchase(tray, game).is_some()
+    };
+    let (tray, game) = lay(&stage, "alhambra players=3", is_free).await?;
+    type_move(&stage, last_purchase(&tray, &game).context("a purchase")?).await?;
+    stage.wait_for("#table[data-doing='placing']").await?;
+    stage.wait_to_see("the focus at a place", at_place, &[]).await?;
     stage.close().await
 }
 

@@ -24,6 +24,8 @@ const LABELS: &str =
     "return [...document.querySelectorAll('[role=grid] > [role=row] > [role=gridcell] > .cell')]
     .map(cell => [cell.dataset.piece, cell.getAttribute('aria-label')]);";
 
+/// The width of a wall, as a share of its cell.
+const WALL: f64 = 0.11;
 /// The width of the border round the enlarged map, at most, in pixels.
 const BORDER: f64 = 36.0;
 
@@ -78,6 +80,23 @@ async fn the_map_of_alhambra_is_a_grid_and_a_list_in_words() -> Result<()> {
     let focused = "return document.activeElement.dataset.piece";
     let at: String = stage.web().execute(focused, Vec::new()).await?.convert()?;
     assert_eq!(at, format!("cell-0,{north}"));
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_mark_of_a_tile_of_alhambra_that_can_be_taken_is_clear_of_its_walls() -> Result<()> {
+    let stage = Stage::open().await?;
+    let is_removal = |action| matches!(action, Action::Redesign(_, Change::Remove));
+    lay(&stage, "alhambra players=3", |tray, game| {
+        tray.mode() == Mode::Nothing && legal(game, is_removal).is_some()
+    })
+    .await?;
+    at_rest(&stage).await?;
+    let margin = "const cell = document.querySelector('.cell.lit:not(.empty)'), mark = getComputedStyle(cell, '::before');
+        return Math.min(parseFloat(mark.right), parseFloat(mark.bottom)) / cell.clientWidth";
+    let margin: f64 = stage.web().execute(margin, Vec::new()).await?.convert()?;
+    assert!(margin > WALL, "a wall is as wide as {WALL}, the mark begins at {margin}");
     stage.close().await
 }
 

@@ -3,6 +3,7 @@
 use anyhow::{Context, Result};
 use browser::page::at_rest;
 use browser::person::{my_turn, open_file, press, uncover};
+use browser::thirtyfour::By;
 use browser::{Size, Stage};
 use serde_json::{Value, json};
 
@@ -95,6 +96,30 @@ async fn touch(stage: &Stage, kind: &str, points: &[[f64; 2]]) -> Result<()> {
     let event = json!({ "type": kind, "touchPoints": points });
     stage.web().cdp().send_raw("Input.dispatchTouchEvent", event).await?;
     Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn one_finger_on_the_fitted_map_of_alhambra_moves_a_page_that_is_too_high() -> Result<()> {
+    let stage = lay_wide().await?;
+    stage.resize(Size { width: 320, height: 640, phone: true }).await?;
+    for (keys, moves) in [("0", true), ("+++", false)] {
+        stage.web().execute("window.scrollTo(0, 0)", Vec::new()).await?;
+        press(&stage, keys).await?;
+        at_rest(&stage).await?;
+        let [x, y] = point(&stage, 0.5, 0.5).await?;
+        touch(&stage, "touchStart", &[[x, y]]).await?;
+        for by in 1..8 {
+            touch(&stage, "touchMove", &[[x, y - 10.0 * f64::from(by)]]).await?;
+            at_rest(&stage).await?;
+        }
+        touch(&stage, "touchEnd", &[]).await?;
+        at_rest(&stage).await?;
+        let top: f64 = stage.web().execute("return window.scrollY", Vec::new()).await?.convert()?;
+        assert_eq!(top > 20.0, moves, "{keys}: the page is at {top}");
+        assert!(stage.web().find_all(By::Css(".bubble")).await?.is_empty(), "a tile was asked about");
+    }
+    stage.close().await
 }
 
 #[tokio::test]

@@ -199,7 +199,17 @@ fn every_decision_is_named() {
         });
     }
     // A pass is possible only where no money is left to take; an example has it.
-    let all = ["buying-tile", "nothing", "paying", "placing", "placing-last", "redesigning", "taking-money"];
+    let all = [
+        "buying-tile",
+        "nothing",
+        "paying",
+        "placing",
+        "placing-last",
+        "placing-neutral",
+        "placing-reserve",
+        "redesigning",
+        "taking-money",
+    ];
     assert!(doings.iter().eq(all.iter()), "{doings:?}");
 }
 

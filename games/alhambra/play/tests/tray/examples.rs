@@ -48,6 +48,18 @@ fn money_is_taken_together_up_to_five() {
 }
 
 #[test]
+fn what_is_placed_elsewhere_than_on_the_board_is_named() {
+    let game = made(2).open("u9").set("bought", json!(["t9b"])).set("agenda", json!(["end_turn", "place"]));
+    let mut tray = tray(&game.game());
+    for (piece, doing) in [(Piece::Reserve, "placing-reserve"), (Piece::Neutral, "placing-neutral")] {
+        assert_eq!(tray.doing(), "placing");
+        assert!(tray.click(piece));
+        assert_eq!(tray.doing(), doing);
+        assert!(tray.click(piece));
+    }
+}
+
+#[test]
 fn a_tile_that_cannot_be_paid_says_what_is_missing() {
     let mut tray = tray(&made(3).market("t9b p2 - -").open("u9").hand(0, "f5 f2").game());
     assert_eq!(refused(&mut tray, Piece::Square(0)), Refusal::TooLittle { price: 9, sum: 7 });
@@ -92,6 +104,15 @@ fn a_cell_says_at_which_side_or_with_which_gap_it_fails() {
     assert!(tray.click(cell("1,-1")));
     let mut walls = placing("p6 0,1", &["s8"]);
     assert!(matches!(refused(&mut walls, cell("0,2")), Refusal::NoWay { side: Side::South, .. }));
+}
+
+#[test]
+fn an_empty_cell_is_for_tiles_of_the_reserve_only() {
+    let mut tray = redesigning("p8 1,0; t9a 2,0", "");
+    assert!(tray.click(cell("2,0")));
+    let refusal = refused(&mut tray, cell("0,1"));
+    let title = text::plain(&crate::texts().title(&refusal.message(), &text::SeatNumbers));
+    assert_eq!(title, "Only from the reserve");
 }
 
 #[test]
