@@ -20,7 +20,6 @@ use tokio::sync::MutexGuard;
 use crate::app::App;
 use crate::guard::socket_is_ours;
 use crate::identity::Guest;
-use crate::limits::Count;
 use crate::lobby::count_table;
 use crate::refuse::{Refused, worded};
 use crate::request::{JsonOf, Reader};
@@ -179,7 +178,7 @@ async fn wait_in_lobby<'a>(
         waits += waiting.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?;
         app.limits.wait(waits)?;
     }
-    app.limits.take(Count::SeatsFrom(from))?;
+    app.limits.address_seats.take(&from)?;
     Ok(Some(counted))
 }
 

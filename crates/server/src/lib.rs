@@ -24,6 +24,7 @@ mod offer;
 mod pages;
 mod peer;
 mod person;
+mod rates;
 mod refuse;
 mod request;
 mod routes;
@@ -49,7 +50,8 @@ use tokio::task::JoinHandle;
 pub use address::{ProxyNetwork, Trust};
 pub use bots::Bots;
 pub use host::{NotDone, Order, carry_out, send};
-pub use limits::{Allowed, Rate};
+pub use limits::Allowed;
+pub use rates::Rate;
 /// The target of the lines that the server logs about requests, one for each at the level `INFO`.
 pub const REQUESTS: &str = observe::REQUESTS;
 pub use routes::openapi;
