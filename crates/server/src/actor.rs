@@ -5,7 +5,7 @@ use std::future::pending;
 use std::pin::Pin;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
 use catalog::OsSource;
 use protocol::{Frame, Refusal, RefusalKind};
 use store::{Created, WriteError, in_log, records};
@@ -26,7 +26,7 @@ use crate::tables::Tables;
 /// The sender for the answer to a call.
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
 /// The sender for a connection's frames.
-pub(crate) type Frames = mpsc::Sender<Utf8Bytes>;
+pub(crate) type Frames = mpsc::Sender<Bytes>;
 /// A function that reads from a table, or gets the reason why there is none.
 pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
 
@@ -313,7 +313,7 @@ impl Actor {
     }
 
     fn send(&mut self, sockets: &[Socket], frame: &Frame) {
-        let text = Utf8Bytes::from(frame.to_json());
+        let text = Bytes::from(frame.to_json());
         for socket in sockets {
             let Some(frames) = self.frames.get(socket) else { continue };
             match frames.try_send(text.clone()) {

@@ -18,6 +18,7 @@ mod host;
 mod identity;
 mod limits;
 mod lobby;
+mod long;
 mod metrics;
 mod observe;
 mod offer;

@@ -1,12 +1,15 @@
 //! Limits on what people and addresses do. The host's own machine is not limited: its user can stop the server anyway.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use table::Holder;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
 use crate::address::Network;
+use crate::long::Place;
 use crate::rates::{Limiter, Rate};
 use crate::refuse::Refused;
 use crate::warnings::Warnings;
@@ -86,6 +89,10 @@ impl Default for Allowed {
 const STEPS_MANY: u32 = 1000;
 /// The maximum number of files that are read from an address, or sent to it, at a time.
 const FILES_MAX: u32 = 4;
+/// The maximum number of long answers, first frames of sockets among them, that are sent to an address at a time.
+const LONG_MAX: usize = 4;
+/// How long somebody waits who may not be sent another yet.
+const LONG_PATIENCE: Duration = Duration::from_secs(10);
 
 /// The owner of a counter of what is open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -123,6 +130,8 @@ pub(crate) struct Limits {
     address_sockets: u32,
     /// The sockets and game files that are open now.
     open: Counts,
+    /// The places for long answers at the addresses that take or await one.
+    long: Mutex<HashMap<Network, Weak<Semaphore>>>,
     warnings: Arc<Warnings>,
 }
 
@@ -146,6 +155,7 @@ impl Limits {
             sockets: allowed.sockets,
             address_sockets: allowed.address_sockets,
             open: Counts::default(),
+            long: Mutex::default(),
             warnings: warnings.clone(),
         }
     }
@@ -196,6 +206,26 @@ impl Limits {
             }
         }
         Ok(open)
+    }
+
+    /// Waits until a long answer may be made and sent to an address, which counts until the returned place is dropped: until
+    /// it is taken it may fill megabytes of memory.
+    ///
+    /// # Errors
+    /// If others there take theirs too slowly.
+    pub async fn long(&self, from: Option<Network>) -> Result<Place, Refused> {
+        let Some(from) = from else { return Ok(None) };
+        let places = {
+            let mut all = locked(&self.long);
+            let known = all.get(&from).and_then(Weak::upgrade);
+            let places = known.unwrap_or_else(|| Arc::new(Semaphore::new(LONG_MAX)));
+            all.retain(|_, places| places.strong_count() > 0);
+            all.insert(from, Arc::downgrade(&places));
+            places
+        };
+        let place = timeout(LONG_PATIENCE, places.acquire_owned()).await;
+        let slow = |_| Refused::too_many("others at this address do not take what they are sent", 10);
+        place.map(Result::ok).map_err(slow)
     }
 
     /// Counts a game file that is read from an address, or a file about a person that is sent there, until the returned
@@ -254,6 +284,8 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt;
+
     use super::*;
 
     const ANNA: Holder = [1; 32];
@@ -289,5 +321,25 @@ mod tests {
         assert_eq!(open.len() as u32, limits.address_sockets);
         drop(open);
         assert!(locked(&limits.open).is_empty());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_next_long_answer_waits_until_one_is_taken() {
+        let limits = Limits::new(Allowed::default());
+        let [here, there] = [1, 2].map(|last| Some(Network::of([192, 0, 2, last].into())));
+        let mut sent = Vec::new();
+        for _ in 0..LONG_MAX {
+            sent.push(limits.long(here).await.unwrap());
+        }
+        let mut next = Box::pin(limits.long(here));
+        assert!((&mut next).now_or_never().is_none());
+        assert!(limits.long(there).await.is_ok(), "each address for itself");
+        assert!(limits.long(None).await.is_ok(), "the host's own machine");
+        sent.pop();
+        sent.push(next.await.unwrap());
+        assert!(limits.long(here).await.is_err(), "after a while");
+        drop(sent);
+        limits.long(there).await.unwrap();
+        assert_eq!(locked(&limits.long).len(), 1);
     }
 }
