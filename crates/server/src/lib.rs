@@ -222,7 +222,7 @@ async fn look_for_damage(store: Arc<Sqlite>) {
     match store.check().await {
         Ok(faults) if faults.is_empty() => tracing::info!("the data file has no fault"),
         Ok(faults) => {
-            tracing::error!("the data file has {} faults: `cabochon admin check` names them", faults.len());
+            tracing::error!("the data file has faults ({}): `cabochon admin check` names them", faults.len());
         }
         Err(error) => tracing::error!("the data file could not be checked: {error}"),
     }
