@@ -259,7 +259,7 @@ usage-serve-print_config = Print the configuration that would be used, as such a
 usage-serve-metrics = The address on which Prometheus gets metrics, at /metrics, such as 127.0.0.1:9137; none: nowhere
 usage-serve-log_requests = Log a line for each request: method, route, status, address and time
 usage-serve-log_format = The form of the log: text or json
-usage-serve-limit_moves = At most this many moves and undo requests of a person, as NUMBER/TIME, such as 30/3s
+usage-serve-limit_moves = At most this many moves and undo requests of a person, as NUMBER/TIME, such as 30/3s: the number at once, refilled evenly over the time
 usage-serve-limit_lines = At most this many chat lines of a person at a table, as NUMBER/TIME
 usage-serve-limit_address_moves = At most this many moves and undo requests from an address, as NUMBER/TIME
 usage-serve-limit_address_lines = At most this many chat lines from an address, as NUMBER/TIME
@@ -311,7 +311,7 @@ usage-wants-seconds = a number from 0.01 to 3600.
 usage-wants-bot = random, greedy, master or master:NODES (1 to { $most } nodes per move).
 usage-wants-language = en (English), ru (Русский) or ja (日本語).
 usage-wants-address = an address with a port, such as 127.0.0.1:8137.
-usage-wants-url = http:// or https:// and a host without a path, such as https://games.example.
+usage-wants-url = http:// or https:// and the name or address of a host, with a port from 1 if necessary, and without a path, such as https://games.example.
 usage-wants-network = a network or an address, such as 10.0.0.0/8 or 192.0.2.1.
 usage-wants-rate = a number and a time (s, m or h), such as 30/3s or 60/1h.
 

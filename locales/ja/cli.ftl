@@ -211,7 +211,7 @@ usage-serve-print_config = 使われる設定をそのようなファイルの�
 usage-serve-metrics = Prometheusが /metrics で測定値を得るアドレス（例：127.0.0.1:9137）。none なら提供しない
 usage-serve-log_requests = 要求ごとに一行をログに書く：メソッド、経路、状態、アドレス、時間
 usage-serve-log_format = ログの形式：text か json
-usage-serve-limit_moves = 一人の手と取り消しの依頼の上限。30/3s のように 数/時間 で書く
+usage-serve-limit_moves = 一人の手と取り消しの依頼の上限。30/3s のように 数/時間 で書く。一度にその数まででき、その時間をかけて少しずつ回復する
 usage-serve-limit_lines = 一つのテーブルでの一人のチャットの行数の上限。数/時間
 usage-serve-limit_address_moves = 一つのアドレスからの手と取り消しの依頼の上限。数/時間
 usage-serve-limit_address_lines = 一つのアドレスからのチャットの行数の上限。数/時間
@@ -263,7 +263,7 @@ usage-wants-seconds = 0.01 から 3600 までの数。
 usage-wants-bot = random、greedy、master、master:NODES（一手に1～{ $most }ノード）のどれか。
 usage-wants-language = en（English）、ru（Русский）、ja（日本語）のどれか。
 usage-wants-address = 127.0.0.1:8137 のような、ポートの付いたアドレス。
-usage-wants-url = https://games.example のように、http:// か https:// と名前だけ。
+usage-wants-url = https://games.example のように、http:// か https:// とホスト名またはアドレス。必要なら 1 以上のポートも。パスは付けない。
 usage-wants-network = 10.0.0.0/8 や 192.0.2.1 のような、ネットワークかアドレス。
 usage-wants-rate = 30/3s や 60/1h のような、数と時間（s、m、h）。
 

@@ -281,7 +281,7 @@ usage-serve-print_config = Вывести настройки, которые б�
 usage-serve-metrics = Адрес, по которому Prometheus получает показатели (/metrics), например 127.0.0.1:9137; none — нигде
 usage-serve-log_requests = Записывать в журнал строку о каждом запросе: метод, маршрут, код ответа, адрес и время
 usage-serve-log_format = Вид журнала: text или json
-usage-serve-limit_moves = Сколько ходов и просьб об отмене разрешено одному человеку: ЧИСЛО/ВРЕМЯ, например 30/3s
+usage-serve-limit_moves = Сколько ходов и просьб об отмене разрешено одному человеку: ЧИСЛО/ВРЕМЯ, например 30/3s (столько сразу, а затем запас равномерно пополняется за это время)
 usage-serve-limit_lines = Сколько реплик в чате одного стола разрешено одному человеку: ЧИСЛО/ВРЕМЯ
 usage-serve-limit_address_moves = Сколько ходов и просьб об отмене разрешено с одного адреса: ЧИСЛО/ВРЕМЯ
 usage-serve-limit_address_lines = Сколько реплик в чате разрешено с одного адреса: ЧИСЛО/ВРЕМЯ
@@ -333,7 +333,7 @@ usage-wants-seconds = число от 0.01 до 3600.
 usage-wants-bot = random, greedy, master или master:NODES (от 1 до { $most } узлов на ход).
 usage-wants-language = en (English), ru (Русский) или ja (日本語).
 usage-wants-address = адрес с портом, например 127.0.0.1:8137.
-usage-wants-url = http:// или https:// и имя без пути, например https://games.example.
+usage-wants-url = http:// или https:// и имя или адрес узла, если нужно — с портом от 1, без пути, например https://games.example.
 usage-wants-network = сеть или адрес, например 10.0.0.0/8 или 192.0.2.1.
 usage-wants-rate = число и время (s, m или h), например 30/3s или 60/1h.
 

@@ -118,6 +118,11 @@ fn a_check_names_the_table_that_is_damaged() {
     assert!(complained(&output).contains("1 fault was found"), "{}", complained(&output));
     assert!(done(&["tables"], &data).starts_with(&format!("Table {table}: ")));
     assert!(done(&["tables", "--json"], &data).contains("\"damaged\":"));
+    // In a server's log it has no name by which strangers could come.
+    let (server, _) = Served::start(cabochon, &data);
+    assert_ne!(server.ask("GET", &format!("/api/tables/{table}"), "").0, 200);
+    let log = server.signal("TERM");
+    assert!(log.contains(&format!("table {}…", &table[..5])) && !log.contains(&table), "{log}");
 }
 
 /// A file of an earlier program has no checksums: what is wrong in it is found by playing its games again.

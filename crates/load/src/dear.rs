@@ -25,6 +25,9 @@ use crate::table::Held;
 const REQUESTS: u32 = 100;
 const MOVES: u32 = 40;
 const TABLES: u32 = 30;
+/// How many seconds' worth of requests or moves are allowed in a minute: a burst, which is refilled in up to four seconds,
+/// and what is refilled meanwhile.
+const MINUTE: u32 = 64;
 /// The number of steps, or of moves, that count as one more request.
 const STEPS_MANY: u32 = 1000;
 /// The number of requests that the stranger has on the way at a time.
@@ -167,7 +170,7 @@ impl Stranger<'_> {
     async fn fetch(&mut self, kind: &str, path: &str, rate: u32, counts: u32) -> Result<(), String> {
         let (browsers, time) = (self.browsers()?, self.time);
         let fetched = send(browsers, rate, time, async |browser| browser.fetch(path).await.map(|_| ()));
-        self.measure(kind, Some((rate * 60).min(REQUESTS * 60 / counts)), fetched).await
+        self.measure(kind, Some((rate * MINUTE).min(REQUESTS * MINUTE / counts)), fetched).await
     }
 }
 
@@ -232,14 +235,14 @@ pub(crate) async fn measure(
     let sockets = send(vec![(); AT_ONCE], REQUESTS, time, async |()| {
         Connection::open(&place, &watched, "").await.map(|_| ())
     });
-    stranger.measure("a socket", Some(REQUESTS * 60), sockets).await?;
+    stranger.measure("a socket", Some(REQUESTS * MINUTE), sockets).await?;
 
     let request = MoveRequest { key: "dear".into(), seat: Seat(0), version: steps, action: "no move".into() };
     let path = format!("/api/tables/{watched}/moves");
     let refused = send(stranger.browsers()?, MOVES / 4, time, async |browser| {
         browser.post::<Value>(&path, &request).await.map(|_| ())
     });
-    stranger.measure("a refused move", Some(MOVES * 60), refused).await?;
+    stranger.measure("a refused move", Some(MOVES * MINUTE), refused).await?;
 
     let held = Held::new(game, 2, &[]).map_err(|error| error.to_string())?;
     let mut playing = Playing::begin(place.clone(), held, MOVED_AT, 0, Then::Stop).await?;
@@ -251,7 +254,7 @@ pub(crate) async fn measure(
         sleep(PAUSE).await;
         (playing.shared.tally.take().len() as u32, playing.shared.tally.errors().values().sum())
     };
-    stranger.measure("a move that two people see", Some(MOVES * 60), moves).await?;
+    stranger.measure("a move that two people see", Some(MOVES * MINUTE), moves).await?;
     playing.end().await;
 
     let (browsers, wish) = (stranger.browsers()?, file(long.as_ref()));

@@ -5,10 +5,10 @@ use std::future::pending;
 use std::pin::Pin;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
 use catalog::OsSource;
 use protocol::{Frame, Refusal, RefusalKind};
-use store::{Created, WriteError, records};
+use store::{Created, WriteError, in_log, records};
 use table::{
     Alarm, Ask, Asked, BotTask, Command, Event, Granted, Holder, Known, Rematch, Reply, Socket, Table,
     Trouble, Unplayable, Write,
@@ -26,7 +26,7 @@ use crate::tables::Tables;
 /// The sender for the answer to a call.
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
 /// The sender for a connection's frames.
-pub(crate) type Frames = mpsc::Sender<Utf8Bytes>;
+pub(crate) type Frames = mpsc::Sender<Bytes>;
 /// A function that reads from a table, or gets the reason why there is none.
 pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
 
@@ -128,17 +128,17 @@ async fn load(id: &str, tables: &Tables) -> Result<Table, Refusal> {
         records::record(stored).and_then(|record| Table::load(games, record))
     });
     let table = loaded.await.map_err(|error| {
-        tracing::error!("table {id}: the rules failed over its record: {error}");
+        tracing::error!("table {}: the rules failed over its record: {error}", in_log(id));
         refusal(RefusalKind::Damaged, "the record of this table cannot be replayed")
     })?;
     table.map_err(|why| match why {
         Unplayable::NoGame { ref game, .. } => {
-            tracing::warn!("table {id}: {why}");
+            tracing::warn!("table {}: {why}", in_log(id));
             let game = Some(game.clone());
             Refusal { game, ..refusal(RefusalKind::NoSuchGame, why.to_string()) }
         }
         Unplayable::Damaged(damaged) => {
-            tracing::error!("table {id}: {damaged}");
+            tracing::error!("table {}: {damaged}", in_log(id));
             refusal(RefusalKind::Damaged, damaged.to_string())
         }
     })
@@ -269,11 +269,11 @@ impl Actor {
                     self.alarms.insert(alarm, Instant::now() + Duration::from_millis(pause));
                 }
                 Command::Report(table::Failure { request, panic, log }) => {
-                    let table = self.table.id();
+                    let table = in_log(self.table.id());
                     tracing::error!("the rules failed at table {table} over {request}: {panic}\n{log}");
                 }
                 Command::Abandon => {
-                    tracing::warn!("table {} went on elsewhere and is loaded anew", self.table.id());
+                    tracing::warn!("table {} went on elsewhere and is loaded anew", in_log(self.table.id()));
                     return Then::Ends;
                 }
             }
@@ -313,7 +313,7 @@ impl Actor {
     }
 
     fn send(&mut self, sockets: &[Socket], frame: &Frame) {
-        let text = Utf8Bytes::from(frame.to_json());
+        let text = Bytes::from(frame.to_json());
         for socket in sockets {
             let Some(frames) = self.frames.get(socket) else { continue };
             match frames.try_send(text.clone()) {

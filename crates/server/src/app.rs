@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use axum_extra::extract::cookie::Key;
-use store::EventStore;
+use store::{EventStore, in_log};
 use tokio::sync::watch;
 
 use catalog::Registry;
@@ -122,7 +122,7 @@ pub(crate) async fn resume(app: App) {
             return;
         }
         if let Err(refusal) = looked {
-            tracing::error!("table {table} cannot be continued: {}", refusal.why);
+            tracing::error!("table {} cannot be continued: {}", in_log(&table), refusal.why);
         }
     }
 }

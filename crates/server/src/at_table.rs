@@ -2,9 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{
@@ -20,8 +18,8 @@ use tokio::sync::MutexGuard;
 use crate::app::App;
 use crate::guard::socket_is_ours;
 use crate::identity::Guest;
-use crate::limits::Count;
 use crate::lobby::count_table;
+use crate::long;
 use crate::refuse::{Refused, worded};
 use crate::request::{JsonOf, Reader};
 use crate::routes::Answer;
@@ -29,9 +27,6 @@ use crate::socket::{self, Wanted};
 
 /// The minimum width and height of a QR code, in pixels of the image.
 const QR_SIZE: u32 = 240;
-
-/// The memory for what a socket hears, in bytes: clients say nothing but heartbeats.
-const HEARD_BYTES: usize = 2 * 1024;
 
 /// What the client knows already, as query parameters.
 #[derive(Clone, Copy, Default, Deserialize, utoipa::IntoParams)]
@@ -60,9 +55,12 @@ pub(crate) async fn snapshot(
     guest: Guest,
     Path(table): Path<String>,
     since: Result<Query<Since>, QueryRejection>,
-) -> Answer<Json<Snapshot>> {
+) -> Answer<Response> {
     let Query(since) = since.map_err(|_| malformed("`after` and `chat` are numbers"))?;
-    look(&app, &table, &guest, guest.holder(), since.into()).await
+    let place = app.limits.long(guest.from).await?;
+    let Json(shown) = look(&app, &table, &guest, guest.holder(), since.into()).await?;
+    let text = serde_json::to_string(&shown).expect("a snapshot is well-formed JSON");
+    Ok(([(header::CONTENT_TYPE, "application/json")], long::body(text, place)).into_response())
 }
 
 async fn look(
@@ -179,7 +177,7 @@ async fn wait_in_lobby<'a>(
         waits += waiting.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?;
         app.limits.wait(waits)?;
     }
-    app.limits.take(Count::SeatsFrom(from))?;
+    app.limits.address_seats.take(&from)?;
     Ok(Some(counted))
 }
 
@@ -285,7 +283,7 @@ pub(crate) async fn game_file(
     reader: Reader,
     Path(table): Path<String>,
 ) -> Answer<Response> {
-    let holder = guest.holder();
+    let (holder, place) = (guest.holder(), app.limits.long(guest.from).await?);
     let file = move |table: &table::Table| table.game_file(holder).map(|log| (log, table.sitters().to_vec()));
     let file = app.tables.look(&table, file).await?;
     let (log, sitters) = file.map_err(|refusal| worded(refusal, app.tables.texts()))?;
@@ -296,7 +294,7 @@ pub(crate) async fn game_file(
     let name = format!("attachment; filename=\"{game}-{table}.cab\"");
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, log).into_response())
+    Ok((headers, long::body(log, place)).into_response())
 }
 
 /// Returns the link to the table as a QR code.
@@ -322,19 +320,17 @@ pub(crate) async fn connect(
     guest: Guest,
     Path(table): Path<String>,
     since: Result<Query<Since>, QueryRejection>,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    request: Request,
 ) -> Answer<Response> {
-    socket_is_ours(&headers, &app.site)?;
+    socket_is_ours(request.headers(), &app.site)?;
     let Query(since) = since.map_err(|_| malformed("`after` and `chat` are numbers"))?;
     let holder = guest.holder();
     // Said while it can still be said in words.
     let known = since.into();
     admitted(&app, &table, &guest, holder, known).await?;
-    let upgrade = upgrade.map_err(|_| malformed("this address is for a WebSocket"))?;
-    let upgrade = upgrade.max_frame_size(REQUEST_BYTES_MAX).max_message_size(REQUEST_BYTES_MAX);
-    let upgrade = upgrade.read_buffer_size(HEARD_BYTES).write_buffer_size(0);
-    let open = app.limits.socket(holder, guest.from)?;
-    let wanted = Wanted { table, holder, known, open };
-    Ok(upgrade.on_upgrade(move |connection| socket::serve(connection, app, wanted)))
+    let (upgrade, response) =
+        socket::upgrade(request).ok_or_else(|| malformed("this address is for a WebSocket"))?;
+    let (open, from) = (app.limits.socket(holder, guest.from)?, guest.from);
+    tokio::spawn(socket::open(upgrade, app, Wanted { table, holder, known, from, open }));
+    Ok(response)
 }

@@ -31,6 +31,8 @@ const HEAD_MAX: Duration = Duration::from_secs(10);
 const HEAD_BYTES_MAX: usize = 32 * 1024;
 /// How long a connection may stay open without a request.
 const IDLE_MAX: Duration = Duration::from_secs(75);
+/// The maximum number of connections for programs of the host; their descriptors are among those kept for the data file.
+const OF_HOST_MAX: u32 = 16;
 /// How long no connection is accepted after the system had no resources for one.
 const REST: Duration = Duration::from_secs(1);
 
@@ -54,6 +56,8 @@ pub(crate) struct Connections {
     listener: TcpListener,
     trust: Trust,
     open: Arc<Open>,
+    /// The name of the limit, which is that of its option if it has one.
+    limit: &'static str,
     warnings: Warnings,
     stopping: watch::Receiver<bool>,
 }
@@ -125,7 +129,14 @@ impl Connections {
         stopping: watch::Receiver<bool>,
     ) -> Self {
         let open = Arc::new(Open { most, from_one, counts: Mutex::default() });
-        Connections { listener, trust, open, warnings: Warnings::default(), stopping }
+        let (limit, warnings) = ("limit-connections", Warnings::default());
+        Connections { listener, trust, open, limit, warnings, stopping }
+    }
+
+    /// Accepts connections of a listener for programs of the host, a few at a time.
+    pub fn of_host(listener: TcpListener, stopping: watch::Receiver<bool>) -> Self {
+        let all = Self::of(listener, Trust::default(), OF_HOST_MAX, OF_HOST_MAX, stopping);
+        Connections { limit: "metrics", ..all }
     }
 }
 
@@ -146,7 +157,7 @@ impl Listener for Connections {
             };
             let Some(place) = self.open.take(self.trust.limits_connections_of(address.ip())) else {
                 let from = Some(Network::of(address.ip()));
-                self.warnings.reached("limit-connections", from, Instant::now().into_std());
+                self.warnings.reached(self.limit, from, Instant::now().into_std());
                 continue;
             };
             // Frames are small and wanted at once.

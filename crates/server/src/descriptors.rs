@@ -1,6 +1,6 @@
 //! The descriptors of the process: how many connections it can have, so that some are left for the data file.
 
-/// The number of descriptors that are kept for the data file, its journal, the log and the like.
+/// The number of descriptors that are kept for the data file, its journal, the log, metrics and the like.
 const HEADROOM: u64 = 64;
 /// The number of connections where the system names no limit, and the maximum elsewhere.
 const CONNECTIONS_MAX: u64 = 20_000;

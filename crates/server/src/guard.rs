@@ -9,7 +9,6 @@ use protocol::RefusalKind;
 
 use crate::app::App;
 use crate::identity::has_cookie;
-use crate::limits::Count;
 use crate::refuse::Refused;
 use crate::site::{Misnamed, Site};
 
@@ -52,7 +51,7 @@ fn admitted(app: &App, request: &Request) -> Result<(), Refused> {
         }
     })?;
     if let Some(from) = app.trust.came_from(headers, request.extensions()) {
-        app.limits.take(Count::Requests(from))?;
+        app.limits.requests.take(&from)?;
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if reads || is_ours(headers, &app.site) { Ok(()) } else { Err(foreign()) }

@@ -14,7 +14,6 @@ use table::Holder;
 
 use crate::address::Network;
 use crate::app::App;
-use crate::limits::Count;
 use crate::refuse::Refused;
 use crate::site::Site;
 
@@ -159,7 +158,7 @@ impl Guest {
             return Ok(secret);
         }
         if let Some(from) = self.from {
-            app.limits.take(Count::Cookies(from))?;
+            app.limits.cookies.take(&from)?;
         }
         Secret::new().map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))
     }
@@ -170,9 +169,9 @@ impl Guest {
     /// If a limit is reached.
     pub fn count_line(&self, app: &App, secret: &Secret, table: &str) -> Result<(), Refused> {
         let Some(from) = self.from else { return Ok(()) };
-        app.limits.take(Count::Lines(secret.holder(), table.to_owned()))?;
-        app.limits.take(Count::LinesFrom(from))?;
-        app.limits.take(Count::LinesAt(table.to_owned()))
+        app.limits.lines.take(&(secret.holder(), table.to_owned()))?;
+        app.limits.address_lines.take(&from)?;
+        app.limits.table_lines.take(&table.to_owned())
     }
 
     /// Counts a change that a person makes to a table or to their list towards the limits on moves, unless it comes from
@@ -182,9 +181,9 @@ impl Guest {
     /// If a limit is reached.
     pub fn count_move(&self, app: &App) -> Result<(), Refused> {
         let Some(from) = self.from else { return Ok(()) };
-        app.limits.take(Count::MovesFrom(from))?;
+        app.limits.address_moves.take(&from)?;
         // A request without an identity changes nothing, so there is no person to count it for.
-        self.holder().map_or(Ok(()), |holder| app.limits.take(Count::Moves(holder)))
+        self.holder().map_or(Ok(()), |holder| app.limits.moves.take(&holder))
     }
 }
 

@@ -18,12 +18,14 @@ mod host;
 mod identity;
 mod limits;
 mod lobby;
+mod long;
 mod metrics;
 mod observe;
 mod offer;
 mod pages;
 mod peer;
 mod person;
+mod rates;
 mod refuse;
 mod request;
 mod routes;
@@ -49,7 +51,8 @@ use tokio::task::JoinHandle;
 pub use address::{ProxyNetwork, Trust};
 pub use bots::Bots;
 pub use host::{NotDone, Order, carry_out, send};
-pub use limits::{Allowed, Rate};
+pub use limits::Allowed;
+pub use rates::Rate;
 /// The target of the lines that the server logs about requests, one for each at the level `INFO`.
 pub const REQUESTS: &str = observe::REQUESTS;
 pub use routes::openapi;
@@ -213,12 +216,14 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     running.stop().await
 }
 
-/// Compares all checksums of a data file, which may take long, and logs what does not match: a damaged table is refused
-/// when somebody opens it, but one whose name is damaged is only missed.
+/// Compares all checksums of a data file, which may take long, and logs whether all match: a damaged table is refused when
+/// somebody opens it, but one whose name is damaged is only missed. What does not match is named to the host alone.
 async fn look_for_damage(store: Arc<Sqlite>) {
     match store.check().await {
         Ok(faults) if faults.is_empty() => tracing::info!("the data file has no fault"),
-        Ok(faults) => faults.iter().for_each(|fault| tracing::error!("the data file has a fault: {fault}")),
+        Ok(faults) => {
+            tracing::error!("the data file has faults ({}): `cabochon admin check` names them", faults.len());
+        }
         Err(error) => tracing::error!("the data file could not be checked: {error}"),
     }
 }

@@ -17,7 +17,7 @@ use table::{Holder, TableDraft};
 use crate::actor;
 use crate::app::App;
 use crate::identity::{Guest, Secret};
-use crate::limits::{Count, Open};
+use crate::limits::Open;
 use crate::refuse::Refused;
 use crate::request::{JsonOf, Reader, thrown_away};
 use crate::routes::Answer;
@@ -187,8 +187,8 @@ pub(crate) async fn count_table(app: &App, guest: &Guest, holder: Option<Holder>
         holdings.counted(person, app.store.held(person).await.map_err(unread)?);
     }
     holdings.has_room(from)?;
-    app.limits.take(Count::TablesFrom(from))?;
-    holder.map_or(Ok(()), |holder| app.limits.take(Count::Tables(holder)))
+    app.limits.address_tables.take(&from)?;
+    holder.map_or(Ok(()), |holder| app.limits.tables.take(&holder))
 }
 
 fn unread(error: store::ReadError) -> Refused {

@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
+use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use prometheus_client::encoding::{EncodeLabelSet, text};
@@ -18,6 +19,8 @@ use prometheus_client::registry::{Registry, Unit};
 use tokio::net::TcpListener;
 
 use crate::app::App;
+use crate::connections::{Connections, used};
+use crate::peer::Peer;
 use crate::stopped;
 
 /// The format of the answer.
@@ -169,12 +172,14 @@ impl Drop for OpenSocket {
     }
 }
 
-/// Serves the metrics until the server stops.
+/// Serves the metrics until the server stops. The connections are guarded like those of the pages.
 pub(crate) async fn serve(app: App, listener: TcpListener) {
     let stop = stopped(app.stopping.clone());
-    let router = Router::new().route("/metrics", get(answer)).with_state(app);
+    let listener = Connections::of_host(listener, app.stopping.clone());
+    let router = Router::new().route("/metrics", get(answer)).layer(from_fn(used)).with_state(app);
+    let service = router.into_make_service_with_connect_info::<Peer>();
     tokio::select! {
-        ended = axum::serve(listener, router).into_future() => {
+        ended = axum::serve(listener, service).into_future() => {
             if let Err(error) = ended {
                 tracing::error!("no more metrics: {error}");
             }

@@ -37,9 +37,13 @@ impl Host {
         if text.len() > NAME_MAX || !text.split('.').all(is_label) {
             return None;
         }
-        // Browsers take a name that ends with a number for an IPv4 address.
-        let last = text.rsplit('.').next().unwrap_or_default();
-        if last.bytes().all(|byte| byte.is_ascii_digit()) {
+        // Browsers take a name that ends with a number, as C writes them, for an IPv4 address.
+        let last = text.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+        let is_number = match last.strip_prefix("0x") {
+            Some(digits) => digits.bytes().all(|byte| byte.is_ascii_hexdigit()),
+            None => last.bytes().all(|byte| byte.is_ascii_digit()),
+        };
+        if is_number {
             return text.parse::<Ipv4Addr>().ok().map(|address| Host::Address(address.into()));
         }
         Some(Host::Name(text.to_ascii_lowercase()))
@@ -136,9 +140,13 @@ impl FromStr for PublicUrl {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let why =
-            "it must be a scheme (http or https) and a host without a path, such as https://games.example";
-        Self::read(text.trim()).ok_or_else(|| why.into())
+        let why = "it must be http:// or https:// and the name or address of a host, with a port from 1 if necessary, \
+                   and without a path, such as https://games.example";
+        // Servers listen on any address or port by these; nobody can call them.
+        let any = |place: &Place| {
+            place.port == Some(0) || matches!(place.host, Host::Address(address) if address.is_unspecified())
+        };
+        Self::read(text.trim()).filter(|public| !any(&public.place)).ok_or_else(|| why.into())
     }
 }
 
@@ -253,6 +261,7 @@ mod tests {
             ("https://[2001:db8::1]:8443", "https://[2001:db8::1]:8443"),
             ("https://[2001:DB8:0::1]", "https://[2001:db8::1]"),
             ("https://x--1.games.example", "https://x--1.games.example"),
+            ("https://1.0xg", "https://1.0xg"),
         ] {
             assert_eq!(text.parse::<PublicUrl>().unwrap().to_string(), origin);
         }
@@ -277,6 +286,16 @@ mod tests {
             "http://[::1",
             "http://::1",
             "http://[::g]",
+            "http://a:0",
+            "http://a:00",
+            "http://0x7f000001",
+            "http://0X7F.1",
+            "http://a.0x",
+            "http://2130706433",
+            "http://127.1",
+            "http://a.1",
+            "http://0.0.0.0:8137",
+            "http://[::]",
             "https://a?x",
             "https://a#x",
         ] {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use protocol::{Moved, Refusal, RefusalKind, Said};
-use store::EventStore;
+use store::{EventStore, in_log};
 use table::{Ask, Granted, Holder, Known, Socket, Table};
 use text::Texts;
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc, oneshot};
@@ -190,7 +190,7 @@ impl Tables {
             }
             self.forget(table, &calls);
         }
-        tracing::error!("table {table} does not answer");
+        tracing::error!("table {} does not answer", in_log(table));
         let why = "the table could not answer".to_owned();
         Err(Refusal { kind: RefusalKind::NotStored, rule: None, game: None, why })
     }

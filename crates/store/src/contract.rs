@@ -61,6 +61,18 @@ impl fmt::Display for Damaged {
 
 impl std::error::Error for Damaged {}
 
+/// Returns how the log names a table: by the beginning of its name, by which a host finds it in a list of all. Whoever
+/// knows the whole name may watch, and take an open seat.
+///
+/// ```
+/// assert_eq!(store::in_log("0123456789abcdef"), "01234…");
+/// ```
+pub fn in_log(table: &str) -> String {
+    const SHOWN: usize = 5;
+    let shown: String = table.chars().take(SHOWN).collect();
+    kernel::harmless(&shown) + "…"
+}
+
 /// A store of tables and their histories.
 ///
 /// A write that is answered `Ok` survives a crash of the process at any later moment, and of the machine.

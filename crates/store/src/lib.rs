@@ -14,7 +14,7 @@ pub mod size;
 mod sqlite;
 
 pub use change::{Change, Kept, KeptMove, REMOVED_TEXT};
-pub use contract::{Damaged, EventStore, Later, ReadError, WriteError};
+pub use contract::{Damaged, EventStore, Later, ReadError, WriteError, in_log};
 pub use memory::{Fault, Memory};
 pub use record::{
     ChatLine, Created, Entry, Expired, Key, LINES_KEPT, NewTable, Owner, Page, Removal, Reseat, SeatRecord,

@@ -41,7 +41,7 @@ impl Table {
         source: &mut dyn Source,
     ) -> Result<Decision, Refusal> {
         let game = self.running()?;
-        self.bounds.allow_input(game)?;
+        self.bounds.allow_move(game)?;
         let before = game.session().version();
         let mut after = game.session().clone_box();
         after.play(action)?;

@@ -364,7 +364,15 @@ impl Table {
         let Request { asked, mark } = request;
         let wished = self.wish.is_some();
         let key = mark.as_ref().and_then(Mark::kept);
-        let decision = self.guarded(&asked.ask, commands, |table, commands| match &asked.ask {
+        // Names and lines are nobody else's business.
+        let request: &dyn std::fmt::Debug = match &asked.ask {
+            Ask::Move(request) => request,
+            Ask::Undo(request) => request,
+            Ask::Seat(..) => &"a change of seats",
+            Ask::Start(_) => &"a start",
+            Ask::Say(_) => &"a line",
+        };
+        let decision = self.guarded(request, commands, |table, commands| match &asked.ask {
             Ask::Move(request) => table.make_move(request, key, source),
             Ask::Undo(request) => table.undo_word(&asked, request, key, commands),
             Ask::Seat(seat, request) => table.change_seat(asked.holder, *seat, request, source),

@@ -9,7 +9,7 @@ use store::{Entry, EventStore, Key, Memory, Standing};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::house::{House, human, in_time};
+use crate::house::{House, allowed, human, in_time};
 use crate::security::{ask, is_one_too_many};
 
 /// The beginning of a request with a game file of two megabytes.
@@ -82,7 +82,7 @@ async fn a_head_without_end_is_cut_off() {
 /// A long history costs as much as many requests.
 #[tokio::test]
 async fn a_long_history_counts_as_several_requests() {
-    let allowed = Allowed { requests: "40/1h".parse().unwrap(), ..Allowed::default() };
+    let allowed = Allowed { requests: "40/24h".parse().unwrap(), ..allowed() };
     let house = House::allowing(allowed, Arc::new(Memory::new())).await;
     let game = games::names().into_iter().find_map(|game| {
         let mut session = games::open(&format!("{game} players=2")).unwrap();
@@ -109,7 +109,7 @@ async fn a_long_history_counts_as_several_requests() {
 /// What is stored about a person costs as much as a snapshot with as many moves.
 #[tokio::test]
 async fn the_file_about_a_person_counts_as_several_requests() {
-    let allowed = Allowed { requests: "39/1h".parse().unwrap(), ..Allowed::default() };
+    let allowed = Allowed { requests: "39/24h".parse().unwrap(), ..allowed() };
     let store = Arc::new(Memory::new());
     let house = House::allowing(allowed, store.clone()).await;
     let mut anna = house.browser();

@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use protocol::SayRequest;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
-use crate::house::{FIRST, House, human, next_frame};
+use crate::house::{FIRST, House, human, in_time, next_frame};
 
 /// The value of each sample, and the names that have a description and a type.
 fn samples(text: &str) -> (BTreeMap<String, f64>, BTreeSet<String>) {
@@ -74,4 +76,35 @@ async fn metrics_are_not_at_the_address_of_the_pages_and_off_by_default() {
     let measured = House::measured().await;
     assert_eq!(measured.browser().get("/metrics").await.status, 404);
     assert_eq!(measured.metrics().unwrap().get("/api/lobby").await.status, 404);
+}
+
+/// Connections that ask for nothing are bounded here too, and they cost the pages nothing.
+#[tokio::test]
+async fn of_connections_to_the_metrics_a_few_are_kept() {
+    let house = House::measured().await;
+    let metrics = house.metrics().unwrap();
+    let mut half_open = Vec::new();
+    for _ in 0..16 {
+        let mut line = TcpStream::connect(&metrics.host).await.unwrap();
+        line.write_all(b"GET /metrics HTTP/1.1\r\nhost: ").await.unwrap();
+        half_open.push(line);
+    }
+    let mut more = TcpStream::connect(&metrics.host).await.unwrap();
+    // The end, or a broken connection: it is not listened to.
+    assert!(!matches!(in_time(more.read(&mut [0; 1])).await, Ok(1..)));
+    assert_eq!(house.browser().get("/api/about").await.status, 200);
+    drop(half_open.pop());
+    in_time(async {
+        loop {
+            let mut line = TcpStream::connect(&metrics.host).await.unwrap();
+            let request =
+                format!("GET /metrics HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", metrics.host);
+            let _ = line.write_all(request.as_bytes()).await;
+            let mut answer = Vec::new();
+            if line.read_to_end(&mut answer).await.is_ok() && answer.starts_with(b"HTTP/1.1 200") {
+                return;
+            }
+        }
+    })
+    .await;
 }

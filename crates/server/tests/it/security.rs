@@ -301,7 +301,7 @@ pub fn is_one_too_many(answer: &Answer) -> bool {
     }
     assert_eq!(answer.kind(), RefusalKind::TooMany);
     let again: u64 = answer.headers["retry-after"].parse().unwrap();
-    assert!((1..=3600).contains(&again));
+    assert!((1..=24 * 3600).contains(&again));
     true
 }
 
@@ -315,7 +315,7 @@ async fn nobody_may_ask_without_end() {
     anna.keep(&first);
     let table = first.json::<Created>().table;
 
-    // Tables: thirty an hour, of one person wherever they are, and from one address.
+    // Tables: thirty, of one person wherever they are, and from one address.
     let mut made = 1;
     loop {
         let address = if made % 2 == 0 { "192.0.2.1" } else { "192.0.2.2" };
@@ -332,7 +332,7 @@ async fn nobody_may_ask_without_end() {
     assert_eq!(ask(&house.browser(), "POST", "/api/tables", "192.0.2.3", &tables).await.status, 201);
     assert_eq!(anna.post("/api/tables", &tables).await.status, 201, "the host's own machine is not limited");
 
-    // Lines: five in ten seconds.
+    // Lines: five.
     let chat = format!("/api/tables/{table}/chat");
     let line = |number: u32| json!({"key": format!("c{number}"), "text": "Hello"});
     for number in 0..5 {
@@ -349,7 +349,7 @@ async fn nobody_may_ask_without_end() {
         asked += 1;
         assert!(asked < 200, "without end");
     }
-    assert!(asked >= 30, "{asked}");
+    assert_eq!(asked, 30);
 
     // Cookies.
     let take = json!({"do": "take", "name": "C"});
@@ -367,7 +367,7 @@ async fn nobody_may_ask_without_end() {
         asked += 1;
         assert!(asked < 5000, "without end");
     }
-    assert!(asked >= 400, "{asked}");
+    assert_eq!(asked, 400);
     assert_eq!(ask(&house.browser(), "GET", "/api/about", "192.0.2.11", &json!(null)).await.status, 200);
 }
 

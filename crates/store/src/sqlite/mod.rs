@@ -28,7 +28,7 @@ use self::watch::Watch;
 use self::write::{Anchor, Done, Job, QUEUE_MAX, Write};
 use crate::{
     Change, ChatLine, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page, ReadError,
-    Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError,
+    Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError, in_log,
 };
 
 pub use data_file::{Contents, DataFile, Restored, restore};
@@ -184,11 +184,15 @@ async fn readers(path: &Path) -> Result<SqlitePool, sqlx::Error> {
 }
 
 fn read_error(error: sqlx::Error) -> ReadError {
+    unread("the data file", error)
+}
+
+fn unread(what: &str, error: sqlx::Error) -> ReadError {
     // A read that comes after the store was closed finds no fault.
     if matches!(error, sqlx::Error::PoolClosed) {
         return ReadError("the store is closed".into());
     }
-    tracing::error!("cannot read: {error}");
+    tracing::error!("cannot read {what}: {error}");
     ReadError(plain(&error))
 }
 
@@ -241,7 +245,8 @@ impl EventStore for Sqlite {
     }
 
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>> {
-        Box::pin(async move { load::load(&self.readers, table).await.map_err(read_error) })
+        let unread = |error| unread(&format!("the table {}", in_log(table)), error);
+        Box::pin(async move { load::load(&self.readers, table).await.map_err(unread) })
     }
 
     fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>> {

@@ -10,7 +10,7 @@ use super::load::summary;
 use super::open::plain;
 use super::signed;
 use crate::size::{ENTRY, LINE, SEAT, TABLE};
-use crate::{Damaged, Owner, Page, SeatRecord, Standing, Summary};
+use crate::{Damaged, Owner, Page, SeatRecord, Standing, Summary, in_log};
 
 pub(super) type Read<T> = Result<T, sqlx::Error>;
 
@@ -107,9 +107,10 @@ async fn summaries(
 
 /// Leaves damaged tables out of a list, and logs them.
 fn intact(tables: Vec<Result<Summary, Damaged>>) -> Vec<Summary> {
-    let logged =
-        |table: Result<Summary, Damaged>| table.inspect_err(|damaged| tracing::error!("{damaged}")).ok();
-    tables.into_iter().filter_map(logged).collect()
+    let logged = |Damaged { table, why }: &Damaged| {
+        tracing::error!("the table {} is damaged: {why}", in_log(table));
+    };
+    tables.into_iter().filter_map(|table| table.inspect_err(logged).ok()).collect()
 }
 
 /// A position without places, in three columns from this one on.

@@ -64,6 +64,7 @@ fn a_deal_that_fails_leaves_the_seats_as_they_were() {
     let take = Ask::Seat(Seat(1), SeatRequest::Take { name: "Bert".into() });
     let (failure, refusal) = fails(&mut room, BERT, take);
     assert_eq!((refusal.kind, failure.log), (RefusalKind::Internal, room.record.setup.clone()));
+    assert!(!failure.request.contains("Bert"), "the report is for the log: {}", failure.request);
     room.take(BERT, 1, "Bert").expect("a seat");
     assert!(room.version() > 0, "the game has begun");
 }

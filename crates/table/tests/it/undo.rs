@@ -434,7 +434,7 @@ fn a_history_beyond_the_bounds_can_be_played_on() {
 #[test]
 fn a_game_has_a_last_input() {
     let mut room = Room::new(&[human("Anna"), human("Anna too")], 1);
-    let bounds = Bounds { inputs: room.version() + 2, ..Bounds::default() };
+    let bounds = Bounds { inputs: room.version() + 2, inputs_of_move: 1, ..Bounds::default() };
     room.table = Table::load_bounded(games::REGISTRY, room.record.clone(), bounds).unwrap();
     room.make(ANNA, harmless(&room, "a"));
     room.make(ANNA, harmless(&room, "b"));
@@ -448,4 +448,61 @@ fn a_game_has_a_last_input() {
     room.tasks.clear();
     room.step(Event::Alarm(Alarm::Bots));
     assert!(room.tasks.is_empty() && room.table.is_idle());
+}
+
+/// A game that an earlier program left beyond the bound goes on, after every restart, with its bots and without undos; but
+/// not without end.
+#[test]
+fn a_game_beyond_its_last_input_can_be_finished() {
+    let mut room = Room::new(&[human("Anna"), human("Anna too")], 1);
+    for key in ["a", "b", "c"] {
+        room.make(ANNA, harmless(&room, key));
+    }
+    let beyond = room.version();
+    let bounds = Bounds {
+        inputs: beyond - 1,
+        inputs_of_old: beyond + 2,
+        inputs_of_move: 1,
+        versions: beyond - 1,
+        ..Bounds::default()
+    };
+    for key in ["d", "e"] {
+        room.table = Table::load_bounded(games::REGISTRY, room.record.clone(), bounds).unwrap();
+        room.make(ANNA, harmless(&room, key));
+        assert_eq!(kind(may_undo(&mut room)), RefusalKind::UndoneOften);
+    }
+    room.table = Table::load_bounded(games::REGISTRY, room.record.clone(), bounds).unwrap();
+    let last = harmless(&room, "f");
+    assert_eq!(kind(room.settle(ANNA, Ask::Move(last))), RefusalKind::TooLong);
+
+    let mut room = Room::new(&[human("Anna"), bot("greedy")], 1);
+    room.make(ANNA, harmless(&room, "a"));
+    let bounds = Bounds { inputs: room.version() - 1, ..Bounds::default() };
+    room.table = Table::load_bounded(games::REGISTRY, room.record.clone(), bounds).unwrap();
+    room.tasks.clear();
+    room.step(Event::Alarm(Alarm::Bots));
+    assert_eq!(room.tasks.len(), 1);
+}
+
+/// What is left for the last move is enough for any: a game that this program plays never gets beyond the bound.
+#[test]
+fn no_move_has_more_inputs_than_are_left_for_it() {
+    let most = Bounds::default().inputs_of_move;
+    for game in games::names() {
+        for players in games::named(game).unwrap().about().seats.clone() {
+            let mut session = games::open(&format!("{game} players={players}")).unwrap();
+            let mut source = SeededSource::new(u64::from(players));
+            let mut dice = Dice::new(u64::from(players));
+            for _ in 0..2000 {
+                let before = session.version();
+                if let catalog::Legal::Actions(actions) = session.legal() {
+                    let choice = (dice.word() >> 32) as usize % actions.len();
+                    session.play(&actions[choice]).unwrap();
+                }
+                while session.draw_in(&mut source).is_some() {}
+                // The deal is no move.
+                assert!(before == 0 || session.version() - before <= most, "{game} {players}");
+            }
+        }
+    }
 }
