@@ -9,7 +9,7 @@ use splendor_play::tray::{Piece, Tray};
 use tray::Turn;
 
 use super::page::{faults_of_layout, none, pictures};
-use super::player::{click, make, my_turn, press, snapshot, view};
+use super::player::{click, make, my_turn, press, snapshot, view, words};
 use super::position::lay;
 
 /// Returns a seat's holdings, as the server sends them.
@@ -37,6 +37,7 @@ async fn tokens_over_ten_are_chosen_among_ones_own() -> Result<()> {
     let me = view.body().turn();
     let (gem, _) = view.body().seat(me).tokens.iter().find(|(_, n)| *n > 1).context("two of a kind")?;
     stage.wait_for(".tray[data-mode='returning']").await?;
+    assert!(words(&stage, ".tray").await?.contains("Rule 46"), "the rule is quoted");
     click(&stage, Piece::Own(gem)).await?;
     assert!(!stage.wait_for("[data-act='confirm']").await?.is_enabled().await?, "one of two is not enough");
     click(&stage, Piece::Own(gem)).await?;
@@ -165,6 +166,7 @@ async fn of_several_nobles_one_is_chosen() -> Result<()> {
     let lit: Vec<Piece> = tray.lit().into_iter().map(|(piece, _)| piece).collect();
     let Some(Piece::Noble(noble)) = lit.last() else { panic!("no noble is lit") };
     stage.wait_for(".tray[data-mode='noble']").await?;
+    assert!(words(&stage, ".tray").await?.contains("Rule 72"), "the rule is quoted");
     assert_eq!(stage.web().find_all(By::Css("[data-choice]")).await?.len(), lit.len());
     stage.click(&format!("[data-choice='{noble}']")).await?;
     none(pictures(&stage, "choose-noble").await?);

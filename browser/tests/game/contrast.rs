@@ -6,6 +6,7 @@ use browser::thirtyfour::Key;
 use browser::{Motion, Size, Stage, Theme};
 use protocol::NewSeat;
 
+use super::full::full_tables;
 use super::gallery::{NAMES, players, scenes};
 use super::page::{at_rest, is_drawn, none};
 use super::player::{PERSON, Player, open_file, press, sit_down, uncover};
@@ -126,12 +127,15 @@ async fn words_at_the_table_of_every_game_can_be_read_in_both_themes() -> Result
     stage.close().await
 }
 
-/// Measures the words of a sample of choices, endings and full tables of some games.
-async fn words_of_scenes_can_be_read(all: impl IntoIterator<Item = (String, String)>) -> Result<()> {
+/// Measures the words of one in so many of some choices, endings and full tables: each takes seconds. Where pictures are
+/// requested all are measured.
+async fn words_of_scenes_can_be_read(
+    all: impl IntoIterator<Item = (String, String)>,
+    one_in: usize,
+) -> Result<()> {
     let stage = Stage::open_drawn().await?;
     let mut faults = Vec::new();
-    // Each takes seconds: one in three, where no pictures are requested.
-    let one_in = if stage.keeps_pictures() { 1 } else { 3 };
+    let one_in = if stage.keeps_pictures() { 1 } else { one_in };
     for (scene, (name, log)) in all.into_iter().step_by(one_in).enumerate() {
         let people = players(log.lines().next().unwrap_or_default());
         let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
@@ -150,5 +154,18 @@ async fn words_of_choices_and_ends_of_other_games_can_be_read_in_both_themes() -
     for game in games::names().into_iter().filter(|game| *game != "splendor" && is_drawn(game)) {
         all.extend(scenes(game)?.into_iter().map(|(name, log, _)| (name, log)));
     }
-    words_of_scenes_can_be_read(all).await
+    words_of_scenes_can_be_read(all, 3).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn words_of_choices_and_ends_of_splendor_can_be_read_in_both_themes() -> Result<()> {
+    let all = scenes("splendor")?.into_iter().map(|(name, log, _)| (name, log));
+    words_of_scenes_can_be_read(all, 3).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn words_of_full_tables_of_splendor_can_be_read_in_both_themes() -> Result<()> {
+    words_of_scenes_can_be_read(full_tables()?, 1).await
 }

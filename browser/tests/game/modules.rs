@@ -78,6 +78,15 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
         Player::new(seed).play_on(&stage, now_and_then()).await?;
         let said = words(&stage, "[data-result]").await?;
         assert_eq!(said.contains("city"), cities, "{said}");
+        // Who has a city is said with a sign, and in words to whoever hears the page.
+        let script = "return [...document.querySelectorAll('[data-result] td:nth-child(5)')].map(cell => cell.textContent)";
+        let cells: Vec<String> = stage.web().execute(script, Vec::new()).await?.convert()?;
+        let is_word = |cell: &String| cell.starts_with("a city of 1") || cell == "no city–";
+        assert_eq!(
+            cells.iter().filter(|cell| is_word(cell)).count(),
+            if cities { 2 } else { 0 },
+            "{cells:?}"
+        );
         let heads = stage.web().find_all(By::Css("[data-result] thead th")).await?.len();
         assert_eq!(heads, if posts { 6 } else { 5 }, "{said}");
         none(apart_from_what_is_covered(
@@ -130,6 +139,22 @@ async fn modules_are_switches_with_a_sentence_and_a_mix_is_marked() -> Result<()
     assert!(words(&stage, form).await?.contains("variant"));
     none(apart_from_height(pictures(&stage, "lobby-modules").await?));
     none(barriers(&stage).await?);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_waiting_room_says_what_each_chosen_module_does() -> Result<()> {
+    let stage = Stage::open().await?;
+    choose_modules(&stage, &["cities", "posts"]).await?;
+    sit_in_lobby(&stage, "splendor", &[PERSON, "open"]).await?;
+    stage.wait_for("#gather [data-options]").await?;
+    let said = words(&stage, "#gather .seats-panel").await?;
+    for sentence in ["ends the game", "Five powers", "house variant"] {
+        assert!(said.contains(sentence), "{said}");
+    }
+    assert!(!said.contains("Strongholds"), "{said}");
+    none(apart_from_height(pictures(&stage, "waiting-for-modules").await?));
     stage.close().await
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{SetupError, SetupLine, choice, choices, not_yet};
+use kernel::{SetupError, SetupLine, choice, choices, key_and_value, not_yet};
 
 use crate::{About, Registry};
 
@@ -189,7 +189,7 @@ impl About {
     ) -> Result<(String, Chosen), SetupError> {
         let (mut line, mut table) = (format!("{} players={players}", self.name), Chosen::new());
         for word in words {
-            let (key, value) = word.split_once('=').ok_or_else(|| SetupError::NoOption(word.into()))?;
+            let (key, value) = key_and_value(word)?;
             let option = self.option(key).ok_or_else(|| self.no_option(key, self.options.iter()))?;
             match option.place {
                 OptionPlace::Setup => line += &format!(" {key}={}", option.read(value)?),

@@ -321,7 +321,11 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
         (vec!["arena", any, "--a", "wizard", "--b", "greedy"], "wizard"),
         (vec!["play", "splendor", "walls=high"], "its options are: modules"),
         (vec!["play", "splendor", "modules=silk"], "choose from: cities, strongholds, posts"),
-        (vec!["play", "splendor", "modules="], "choose from: cities, strongholds, posts"),
+        (
+            vec!["play", "splendor", "modules="],
+            "`modules` has an empty value; choose from: cities, strongholds, posts, orient",
+        ),
+        (vec!["play", "splendor", "=cities"], "`=cities` is not an option of the form key=value"),
         (vec!["play", "splendor", "modules=posts,posts"], "`posts` is given twice in the option `modules`"),
         (vec!["play", "splendor", &long], "at most 200 characters"),
         (vec!["bench", "splendor", "modules=silk"], "choose from: cities, strongholds, posts, orient"),

@@ -50,6 +50,6 @@ pub use notation::NotationError;
 pub use result::GameResult;
 pub use rules::{Chapter, Rule, RuleList};
 pub use seat::{SEATS_MAX, Seat, Viewer};
-pub use setup::{SetupError, SetupLine, choice, choices, not_yet};
+pub use setup::{SetupError, SetupLine, choice, choices, key_and_value, not_yet};
 pub use sink::{Quiet, Sink};
 pub use word::place_of_word;

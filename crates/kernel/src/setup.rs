@@ -35,6 +35,13 @@ pub enum SetupError {
         /// The values that the option has.
         values: &'static [&'static str],
     },
+    /// The option has an empty value, or one of several is empty.
+    EmptyValue {
+        /// The key of the option.
+        option: String,
+        /// The values it can have, where it has a list of them.
+        values: &'static [&'static str],
+    },
     /// The option has the value twice.
     ValueTwice {
         /// The option.
@@ -118,6 +125,12 @@ impl SetupError {
                 .typed("option", option)
                 .typed("value", value)
                 .with("values", Arg::Typed(values.join(", "))),
+            SetupError::EmptyValue { option, values: [] } => {
+                Message::new("setup-fault-empty-value").typed("option", option)
+            }
+            SetupError::EmptyValue { option, values } => Message::new("setup-fault-empty-choice")
+                .typed("option", option)
+                .with("values", Arg::Typed(values.join(", "))),
             SetupError::ValueTwice { option, value } => {
                 Message::new("setup-fault-value-twice").typed("option", option).typed("value", value)
             }
@@ -178,6 +191,13 @@ impl fmt::Display for SetupError {
                 typed(option),
                 values.join(", ")
             ),
+            SetupError::EmptyValue { option, values: [] } => {
+                write!(f, "the option `{}` has an empty value", typed(option))
+            }
+            SetupError::EmptyValue { option, values } => {
+                let (option, values) = (typed(option), values.join(", "));
+                write!(f, "the option `{option}` has an empty value; choose from: {values}")
+            }
             SetupError::ValueTwice { option, value } => {
                 write!(f, "`{}` is given twice in the option `{}`", typed(value), typed(option))
             }
@@ -229,6 +249,15 @@ pub struct SetupLine<'a> {
     known: Vec<String>,
 }
 
+/// Parses an option with its value, of the form `key=value`; the value may be empty.
+///
+/// # Errors
+/// If the word is not of that form.
+pub fn key_and_value(word: &str) -> Result<(&str, &str), SetupError> {
+    let parts = word.split_once('=').filter(|(key, _)| !key.is_empty());
+    parts.ok_or_else(|| SetupError::NoOption(word.into()))
+}
+
 /// Parses a value of an option and returns its index in the list of values.
 ///
 /// # Errors
@@ -275,7 +304,10 @@ pub fn not_yet(
 }
 
 fn no_choice(option: &str, value: &str, values: &'static [&'static str]) -> SetupError {
-    SetupError::NoChoice { option: option.into(), value: value.into(), values }
+    match value {
+        "" => SetupError::EmptyValue { option: option.into(), values },
+        _ => SetupError::NoChoice { option: option.into(), value: value.into(), values },
+    }
 }
 
 impl<'a> SetupLine<'a> {
@@ -291,9 +323,7 @@ impl<'a> SetupLine<'a> {
         let game = words.next().ok_or(SetupError::Empty)?;
         let mut options = Vec::new();
         for word in words {
-            let Some((key, value)) = word.split_once('=') else {
-                return Err(SetupError::NoOption(word.into()));
-            };
+            let (key, value) = key_and_value(word)?;
             if options.iter().any(|&(known, _)| known == key) {
                 return Err(SetupError::Twice(key.into()));
             }
@@ -334,7 +364,10 @@ impl<'a> SetupLine<'a> {
     /// If the value cannot be read; the message names the option.
     pub fn take<T: FromStr>(&mut self, key: &str) -> Result<Option<T>, SetupError> {
         let Some(value) = self.take_text(key) else { return Ok(None) };
-        let unread = |_| SetupError::Value { option: key.into(), value: value.into() };
+        let unread = |_| match value {
+            "" => SetupError::EmptyValue { option: key.into(), values: &[] },
+            _ => SetupError::Value { option: key.into(), value: value.into() },
+        };
         value.parse().map(Some).map_err(unread)
     }
 
@@ -407,6 +440,8 @@ mod tests {
         };
         assert_eq!(error(""), "the set-up line is empty");
         assert_eq!(error("chess players"), "`players` is not an option of the form key=value");
+        assert_eq!(error("chess =2"), "`=2` is not an option of the form key=value");
+        assert_eq!(error("chess players="), "the option `players` has an empty value");
         assert_eq!(error("chess players=2 players=3"), "the option `players` is given twice");
         assert_eq!(error("chess players=many"), "`many` is not a valid value for the option `players`");
         assert_eq!(error("chess colour=red"), "`chess` has no option `colour`; its options are: players");
@@ -428,9 +463,10 @@ mod tests {
         let error = |line: &str| read(line).unwrap_err().to_string();
         let fences = "is not a valid value for the option `fences`; choose from: low, high";
         assert_eq!(error("chess fences=HIGH"), format!("`HIGH` {fences}"));
-        assert_eq!(error("chess fences="), format!("`` {fences}"));
+        assert_eq!(error("chess fences="), "the option `fences` has an empty value; choose from: low, high");
         let regions = "is not a valid value for the option `regions`; choose from: hills, lakes, roads";
-        assert_eq!(error("chess regions=lakes,,roads"), format!("`` {regions}"));
+        let empty = "the option `regions` has an empty value; choose from: hills, lakes, roads";
+        assert_eq!(error("chess regions=lakes,,roads"), empty);
         assert_eq!(error("chess regions=lakes,lanes"), format!("`lanes` {regions}"));
         assert_eq!(error("chess regions=lakes,lakes"), "`lakes` is given twice in the option `regions`");
         assert!(error(&format!("chess regions={}", "lakes,".repeat(40))).contains("at most 200 characters"));
@@ -450,7 +486,8 @@ mod tests {
         );
         let error = |line: &str| read(line).unwrap_err().to_string();
         let regions = "for the option `regions`; choose from: hills, lakes, roads";
-        assert_eq!(error("chess regions="), format!("`` is not a valid value {regions}"));
+        let empty = "the option `regions` has an empty value; choose from: hills, lakes, roads";
+        assert_eq!(error("chess regions="), empty);
         assert_eq!(error("chess regions=roads,silk"), format!("`silk` is not available yet {regions}"));
     }
 }

@@ -157,7 +157,7 @@ async fn fetch(mut texts: Texts, language: Language) -> Result<Texts, Failure> {
     Ok(texts)
 }
 
-/// Returns the message of this name.
+/// Returns the message of this name, or the name if there is no such message.
 pub fn tr(id: &str) -> String {
     TEXTS.with_borrow(|texts| texts.get(id))
 }

@@ -87,14 +87,23 @@ impl Chosen {
         tr_with("option-line", &[("option", Value::Text(&name)), ("value", Value::Text(&values))])
     }
 
-    /// Returns the explanation of the option, with that of each of several values.
+    /// Returns the explanation of the option, with what holds where it has several values.
     pub fn about(&self) -> String {
         let mut about = tr(&format!("{}.about", self.id));
-        let values: Vec<&str> = self.value.split(',').collect();
-        if values.len() > 1 {
+        if self.value.contains(',') {
             about.extend([" ", &tr(&format!("{}.several", self.id))]);
         }
         about
+    }
+
+    /// Returns the values that have an explanation of their own, in words, each with it.
+    pub fn explained(&self) -> Vec<(String, String)> {
+        let ids = self.value.split(',').map(|value| format!("{}-{value}", self.id));
+        let explained = |id: String| {
+            let name = format!("{id}.about");
+            Some(tr(&name)).filter(|about| *about != name).map(|about| (tr(&id), about))
+        };
+        ids.filter_map(explained).collect()
     }
 }
 

@@ -163,7 +163,11 @@ pub fn WaitingRoom(
     let heading =
         tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players))]);
     document().set_title(&format!("{heading} – {}", tr("brand")));
-    let option = |chosen: &Chosen| view! { <p class="hint" data-options=""><b>{chosen.name()}</b>" – "{chosen.about()}</p> };
+    let line = |(name, about)| view! { <p class="hint" data-options=""><b>{name}</b>" – "{about}</p> };
+    let option = |chosen: &Chosen| {
+        let whole = std::iter::once((chosen.name(), chosen.about()));
+        whole.chain(chosen.explained()).map(line).collect_view()
+    };
     let options =
         room.options.with_value(|options| Chosen::of(&setup, options).iter().map(option).collect_view());
     let open = move || tr_with("gather-open", &[("seats", Value::Number(room.open() as i64))]);

@@ -96,15 +96,28 @@ fn rows(players: u8, result: &GameResult, beside: Vec<Beside>) -> Vec<Row> {
     rows
 }
 
+/// Renders a figure of the final table. In a column whose head says so in words (`.has` and `.none`) it tells whether there
+/// is such a thing, and is drawn as a sign.
+fn shown_in(head: &str, figure: u32) -> AnyView {
+    let words = format!("{head}.{}", if figure == 0 { "none" } else { "has" });
+    let said = tr_with(&words, &[("figure", Value::Number(figure.into()))]);
+    if said == words {
+        return figure.into_any();
+    }
+    let sign = if figure == 0 { "–".into_any() } else { icon("check").into_any() };
+    view! { <span class="heard">{said}</span><span aria-hidden="true">{sign}</span> }.into_any()
+}
+
 #[component]
 fn Standing(result: GameResult) -> impl IntoView {
     let table = Table::here();
     let beside = table.live.with(|view| table.game.beside(view));
     let heads = table.live.with(|view| table.game.columns(view));
-    let columns = heads.len();
+    let columns = StoredValue::new(heads.clone());
     let cells = move |figures: Vec<u32>| {
-        let figures = figures.into_iter().map(Some).chain(std::iter::repeat(None)).take(columns);
-        figures.map(|figure| view! { <td>{figure}</td> }).collect_view()
+        let figures = figures.into_iter().map(Some).chain(std::iter::repeat(None));
+        let cell = |(head, figure): (&&str, Option<u32>)| view! { <td>{figure.map(|figure| shown_in(head, figure))}</td> };
+        columns.with_value(|columns| columns.iter().zip(figures).map(cell).collect_view())
     };
     // Where nobody won, the order of the others says nothing.
     let is_won = result.winners().next().is_some();

@@ -153,7 +153,8 @@ pub trait Kit: Send + Sync + Sized + 'static {
     }
     /// Whether this seat holds something that only its holder may see.
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
-    /// Returns the messages with the column heads of the final table.
+    /// Returns the messages with the column heads of the final table. A message with the attributes `.has` and `.none` heads
+    /// figures that tell whether there is such a thing: they are drawn as signs, and read aloud as these words.
     fn columns(view: &ViewOf<Self>) -> Vec<&'static str>;
     /// Returns a player's figures for the final table, one for each of [`Kit::columns`].
     fn figures(view: &ViewOf<Self>, seat: Seat) -> Vec<u32>;

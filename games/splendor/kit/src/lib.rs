@@ -143,7 +143,7 @@ impl Kit for Splendor {
         let mut figures = vec![player.points.into(), player.cards.into()];
         let modules = view.body().modules();
         figures.push(match modules.has(Module::Cities) {
-            true => player.city().is_some().into(),
+            true => player.city().map_or(0, |city| city.city().points.into()),
             false => player.nobles().count() as u32,
         });
         if modules.has(Module::Posts) {

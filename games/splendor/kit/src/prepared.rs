@@ -1,7 +1,7 @@
 //! The prepared turn of Splendor in the tray: what is prepared, its price and payment, and its choices.
 
 use jewels_kit::{Bill, Groove, Paying, gem};
-use kernel::Game;
+use kernel::Rule;
 use leptos::prelude::*;
 use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId, PostId};
 use splendor_play::tray::{Mode, Piece, Tray};
@@ -28,11 +28,15 @@ pub fn detail(table: Here) -> AnyView {
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
         Mode::Passing => {
             // Passing is a house rule, which players do not know from the box.
-            let rule = kernel::Rule { list: splendor::Splendor::NAME, item: "C23" };
-            view! { <p>{tr("splendor-tray-passing")}" "<RuleLink rule/></p> }.into_any()
+            asked(tr("splendor-tray-passing"), splendor::RULES.rule("C23"))
         }
         of_module => of_modules(of_module),
     }
+}
+
+/// Says in a sentence what is asked, with its rule.
+pub fn asked(words: String, rule: Rule) -> AnyView {
+    view! { <p class="heading">{words}" "<RuleLink rule/></p> }.into_any()
 }
 
 fn of_modules(mode: Mode) -> AnyView {
@@ -100,12 +104,10 @@ fn Taking() -> impl IntoView {
 #[component]
 fn Returning() -> impl IntoView {
     let table = Here::here();
-    let heading = move || {
-        let surplus = table.of_tray(Tray::surplus).unwrap_or_default();
-        tr_with("splendor-tray-returning", &[("surplus", Value::Number(surplus.into()))])
-    };
+    let surplus = untrack(|| table.of_tray(Tray::surplus)).unwrap_or_default();
+    let heading = tr_with("splendor-tray-returning", &[("surplus", Value::Number(surplus.into()))]);
     view! {
-        <p class="heading">{heading}</p>
+        {asked(heading, splendor::RULES.rule("46"))}
         <div class="grooves"><Chosen piece=Piece::Own/><p class="hint">{tr("splendor-tray-returning-hint")}</p></div>
     }
 }
@@ -206,7 +208,7 @@ fn Nobles() -> impl IntoView {
         }
     };
     view! {
-        <p class="heading">{tr("splendor-tray-noble")}</p>
+        {asked(tr("splendor-tray-noble"), splendor::RULES.rule("72"))}
         <div class="candidates">{move || candidates().into_iter().map(tile).collect_view()}</div>
     }
 }

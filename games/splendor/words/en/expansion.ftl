@@ -416,6 +416,8 @@ splendor-shields-left = { $shields ->
 }
 splendor-counts-shields = Shields left
 splendor-end-city = City
+    .has = a city of { $figure } points
+    .none = no city
 splendor-end-shields = Posts
 splendor-tray-token-hint = Choose from the bank; gold is not a gem.
 splendor-tray-third = Post 2: a third token of another colour.

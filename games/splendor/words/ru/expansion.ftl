@@ -445,6 +445,13 @@ splendor-shields-left = { $shields ->
 }
 splendor-counts-shields = Осталось щитов
 splendor-end-city = Город
+    .has = город на { $figure } { $figure ->
+        [one] очко
+        [few] очка
+        [many] очков
+       *[other] очка
+    }
+    .none = города нет
 splendor-end-shields = Посты
 splendor-tray-token-hint = Выберите в банке; золото — не камень.
 splendor-tray-third = Пост 2: третья фишка другого цвета.

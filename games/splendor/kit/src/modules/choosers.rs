@@ -1,17 +1,15 @@
 //! The tray where a decision of a module is due: each says in a sentence what is asked, with its rule.
 
-use kernel::Rule;
 use leptos::prelude::*;
 use splendor::{CITIES_RULES, CityId, PostId};
 use splendor_play::tray::{Mode, Piece};
 use web::i18n::tr;
-use web::rules::RuleLink;
 use web::table::choice;
 
 use super::cities::face;
 use super::{deciding, paying};
 use crate::Here;
-use crate::prepared::Chosen;
+use crate::prepared::{Chosen, asked};
 
 /// The content of the tray.
 pub fn detail(mode: Mode) -> AnyView {
@@ -21,16 +19,6 @@ pub fn detail(mode: Mode) -> AnyView {
         Mode::Buying => paying::beside(Here::here()),
         mode => deciding::detail(mode),
     }
-}
-
-#[component]
-fn Asked(
-    /// The message with the sentence.
-    words: &'static str,
-    /// The rule that it rests on.
-    rule: Rule,
-) -> impl IntoView {
-    view! { <p class="heading">{tr(words)}" "<RuleLink rule/></p> }
 }
 
 #[component]
@@ -53,7 +41,7 @@ fn Cities() -> impl IntoView {
         }
     };
     view! {
-        <Asked words="splendor-tray-city" rule=CITIES_RULES.rule("7")/>
+        {asked(tr("splendor-tray-city"), CITIES_RULES.rule("7"))}
         <div class="candidates">{move || candidates().into_iter().map(tile).collect_view()}</div>
     }
 }
@@ -61,7 +49,7 @@ fn Cities() -> impl IntoView {
 #[component]
 fn Token() -> impl IntoView {
     view! {
-        <Asked words="splendor-tray-token" rule=PostId::TOKEN.rule()/>
+        {asked(tr("splendor-tray-token"), PostId::TOKEN.rule())}
         <div class="grooves"><Chosen piece=Piece::Bank/><p class="hint">{tr("splendor-tray-token-hint")}</p></div>
     }
 }

@@ -23,8 +23,8 @@ pub fn detail(mode: Mode) -> AnyView {
     }
 }
 
-fn asked(words: String, item: &'static str) -> impl IntoView {
-    view! { <p class="heading">{words}" "<RuleLink rule=rule(item)/></p> }
+fn asked(words: impl IntoView, item: &'static str) -> AnyView {
+    view! { <p class="heading">{words}" "<RuleLink rule=rule(item)/></p> }.into_any()
 }
 
 fn rule(item: &'static str) -> Rule {
@@ -43,7 +43,7 @@ fn Stronghold(way: Way) -> impl IntoView {
         let names = i18n::by_name(table.names.get());
         let note = prepared.notes().into_iter().find(|_| prepared.conquest.is_some())?;
         let note = table.drawn(i18n::told(&note, &names));
-        Some(view! { <p class="heading">{note}" "<RuleLink rule=rule("21")/></p> })
+        Some(asked(note, "21"))
     };
     let asks = move || match (way, again) {
         (Way::Place, true) => asked(tr("splendor-tray-place-again"), "24"),
@@ -71,7 +71,7 @@ fn Stronghold(way: Way) -> impl IntoView {
                 on:click=move |_| choice::press(*table, piece)>{tr(words)}</button>
         }
     };
-    let words = move || third().map_or_else(|| asks().into_any(), IntoAny::into_any);
+    let words = move || third().unwrap_or_else(asks);
     view! {
         {words}
         <div class="ways" role="group" aria-label=tr("splendor-ways")>
@@ -90,7 +90,7 @@ fn Conquest() -> impl IntoView {
         _ => None,
     };
     view! {
-        <p class="heading">{card}" "{tr("splendor-tray-conquest")}" "<RuleLink rule=rule("21")/></p>
+        {asked(view! { {card}" "{tr("splendor-tray-conquest")} }, "21")}
         {prepared::buying(table)}
     }
 }

@@ -9,6 +9,7 @@ use web::i18n::{tr, tr_with};
 use web::rules::RuleLink;
 use web::table::choice;
 
+use crate::prepared::asked;
 use crate::{Here, HereExt, pieces};
 
 /// What is paid beside gems and gold; nothing where only those pay.
@@ -113,7 +114,7 @@ fn bar(table: Here, colour: Colour, cards: Vec<CardId>) -> AnyView {
         }
     };
     view! {
-        <p class="heading">{heading}" "<RuleLink rule=CITIES_RULES.rule("63")/></p>
+        {asked(heading, CITIES_RULES.rule("63"))}
         <div class="spending">{cards.into_iter().map(button).collect_view()}</div>
     }
     .into_any()

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{CardId, Effect, Gems, Module, POSTS, STRONGHOLDS};
+use splendor::{CardId, CityId, Effect, Gems, Module, POSTS, STRONGHOLDS};
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::table::{Count, Flights};
@@ -17,7 +17,10 @@ use crate::{Here, HereExt, pieces};
 pub fn won(table: Here, seat: Seat) -> AnyView {
     let city = Memo::new(move |_| table.player(seat, |player| player.city()));
     let tile = move || {
-        city.get().map(|city| view! { <span class="won-city" inner_html=city::won(city.tile())></span> })
+        city.get().map(|city| {
+            let drawn = view! { <span inner_html=city::won(city.tile())></span> };
+            view! { <span class="won-city" title=has_city(city)>{drawn}<b>{city.city().points}</b></span> }
+        })
     };
     let shields = table.plays(Module::Posts).then(|| {
         let left = move || table.player(seat, splendor::Player::shields_left);
@@ -28,6 +31,11 @@ pub fn won(table: Here, seat: Seat) -> AnyView {
     let towers = table.plays(Module::Strongholds).then(|| strongholds::left(table, seat));
     let promised = table.plays(Module::Orient).then(|| orient::promised(table, seat));
     view! { {tile}{promised}{towers}{shields} }.into_any()
+}
+
+/// Says which city a player has.
+fn has_city(city: CityId) -> String {
+    tr_with("splendor-has-city", &[("points", Value::Number(city.city().points.into()))])
 }
 
 /// Says how many shields are left.
@@ -56,7 +64,7 @@ pub fn words(table: Here, seat: Seat) -> String {
         said.push_str(&sentence);
     };
     if let Some(city) = table.player(seat, |player| player.city()) {
-        say(tr_with("splendor-has-city", &[("points", Value::Number(city.city().points.into()))]));
+        say(has_city(city));
     }
     if table.plays(Module::Strongholds) {
         say(strongholds::left_words(table.player(seat, splendor::Player::strongholds_left)));
