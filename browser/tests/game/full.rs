@@ -58,6 +58,22 @@ fn fullest(set: &str, players: u8) -> Result<Option<String>> {
     Ok(found.map(|(_, log)| log))
 }
 
+/// Returns the name of the fullest table of a set.
+fn name_of(set: &str, players: u8) -> String {
+    format!("splendor-full-{}-{players}", set.replace(['=', ','], "-"))
+}
+
+/// Returns the fullest tables of all sets and numbers of players, each with its name.
+pub fn full_tables() -> Result<Vec<(String, String)>> {
+    let mut all = Vec::new();
+    for set in SETS {
+        for players in 2..=4 {
+            all.extend(fullest(set, players)?.map(|log| (name_of(set, players), log)));
+        }
+    }
+    Ok(all)
+}
+
 /// Seats people at the fullest table of a set, and returns its name; none if the page does not draw the set.
 async fn lay(stage: &Stage, set: &str, players: u8) -> Result<Option<String>> {
     let Some(log) = fullest(set, players)? else { return Ok(None) };
@@ -65,7 +81,7 @@ async fn lay(stage: &Stage, set: &str, players: u8) -> Result<Option<String>> {
     let seats: Vec<_> = names.map(|name| NewSeat::Human { name: (*name).to_owned() }).collect();
     stage.resize(Size::DESKTOP).await?;
     seat_around(stage, &log, &seats).await?;
-    Ok(Some(format!("splendor-full-{}-{players}", set.replace(['=', ','], "-"))))
+    Ok(Some(name_of(set, players)))
 }
 
 /// Looks at the full tables of so many players.
@@ -239,5 +255,62 @@ async fn a_reserved_noble_is_received_on_a_phone() -> Result<()> {
         left,
         "all are to be seen"
     );
+    stage.close().await
+}
+
+/// Returns the game of the corpus with all modules and so many players up to the last turn: somebody has a city.
+fn with_city(players: u8) -> Result<String> {
+    let set = format!("players={players} {} ", SETS[2]);
+    let lines = corpus("splendor")?.into_iter().find(|lines| lines[0].contains(&set)).context("a game")?;
+    let mut game = Splendor::new(&lines[0].parse()?);
+    let mut last = 0;
+    for (at, line) in lines.iter().enumerate().skip(1) {
+        match game.awaiting() {
+            Awaiting::Chance(_) => game.resolve(line.parse()?, &mut Quiet),
+            Awaiting::Decision(_) => {
+                if game.decision() == Some(Decision::Act) {
+                    last = at;
+                }
+                game.play(line.parse()?, &mut Quiet);
+            }
+            Awaiting::Over => break,
+        }
+    }
+    Ok(log(&lines[..last]))
+}
+
+/// Returns what is cut of who the players are, in their panels and in the list of the nearest city.
+const CUT: &str = "return [...document.querySelectorAll('.opponent .who :is(b, small), .race .who')]
+    .filter(words => words.checkVisibility() && words.scrollWidth > words.clientWidth + 1)
+    .map(words => `${words.textContent} takes ${words.scrollWidth} of ${words.clientWidth}`);";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn who_plays_is_whole_beside_a_city_and_shields() -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut all = Vec::new();
+    for players in 2..=4 {
+        let person = || NewSeat::Human { name: String::new() };
+        let bot = |level: &str| NewSeat::Bot { level: level.to_owned() };
+        let seats = [person(), bot("master"), bot("greedy"), person()];
+        stage.resize(Size::DESKTOP).await?;
+        seat_around(&stage, &with_city(players)?, &seats[..players.into()]).await?;
+        for language in Language::ALL {
+            stage.resize(Size::DESKTOP).await?;
+            speak(&stage, language).await?;
+            stage.wait_for(".tray").await?;
+            uncover(&stage).await?;
+            for (window, size, _) in WINDOWS.into_iter().take(4) {
+                stage.resize(size).await?;
+                at_rest(&stage).await?;
+                stage.screenshot(&format!("who-{players}-{}-{window}", language.tag())).await?;
+                let cut: Vec<String> = stage.web().execute(CUT, Vec::new()).await?.convert()?;
+                all.extend(
+                    cut.into_iter().map(|cut| format!("{players}, {}, {window}: {cut}", language.tag())),
+                );
+            }
+        }
+    }
+    none(all);
     stage.close().await
 }
