@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 
 use axum::body::{Body, Bytes};
+use axum::http::{HeaderName, HeaderValue, header};
 use futures_util::stream::unfold;
 use tokio::sync::OwnedSemaphorePermit;
 
@@ -12,13 +13,16 @@ const PIECE: usize = 2 * 1024;
 /// A place among the long answers that are sent to an address; none for the host's own machine.
 pub(crate) type Place = Option<OwnedSemaphorePermit>;
 
-/// Returns a text as the body of an answer that holds its place until the text is taken, but for its end. The pieces are
-/// copies: a part of the text would keep all of it.
-pub(crate) fn body(text: impl Into<Bytes>, place: Place) -> Body {
-    Body::from_stream(unfold((text.into(), place), |(mut text, place): (Bytes, Place)| async move {
+/// Returns a text as the body of an answer that holds its place until the text is taken, but for its end, with its length,
+/// by which a client tells that it has all of it. The pieces are copies: a part of the text would keep all of it.
+pub(crate) fn body(text: impl Into<Bytes>, place: Place) -> ([(HeaderName, HeaderValue); 1], Body) {
+    let text = text.into();
+    let length = HeaderValue::from(text.len());
+    let pieces = unfold((text, place), |(mut text, place): (Bytes, Place)| async move {
         let piece = Bytes::copy_from_slice(&text.split_to(text.len().min(PIECE)));
         (!piece.is_empty()).then_some((Ok::<_, Infallible>(piece), (text, place)))
-    }))
+    });
+    ([(header::CONTENT_LENGTH, length)], Body::from_stream(pieces))
 }
 
 #[cfg(test)]
@@ -35,7 +39,9 @@ mod tests {
         let places = Arc::new(Semaphore::new(1));
         let place = places.clone().acquire_owned().await.unwrap();
         let text = "x".repeat(10 * PIECE + 1);
-        let mut taken = body(text.clone(), Some(place)).into_data_stream();
+        let ([(name, length)], taken) = body(text.clone(), Some(place));
+        assert_eq!((name, length), (header::CONTENT_LENGTH, HeaderValue::from(text.len())));
+        let mut taken = taken.into_data_stream();
         let mut read = Vec::new();
         for _ in 0..11 {
             assert_eq!(places.available_permits(), 0);

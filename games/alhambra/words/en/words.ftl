@@ -9,7 +9,12 @@ alhambra-coin = { $currency ->
    *[other] ducat
 }
 alhambra-coins = { alhambra-coin }s
-alhambra-counted = { alhambra-coin }{ $coins ->
+alhambra-counted = { $currency ->
+    [f] florin
+    [r] dirham
+    [n] dinar
+   *[other] ducat
+}{ $coins ->
     [one] {""}
    *[other] s
 }

@@ -22,6 +22,12 @@ alhambra-counted = { $coins ->
         [n] динара
        *[other] дуката
     }
+    [many] { $currency ->
+        [f] флоринов
+        [r] дирхамов
+        [n] динаров
+       *[other] дукатов
+    }
    *[other] { $currency ->
         [f] флоринов
         [r] дирхамов
