@@ -8,15 +8,20 @@ alhambra-coin = { $currency ->
     [n] dinar
    *[other] ducat
 }
-alhambra-coins = { alhambra-coin }s
-alhambra-counted = { $currency ->
-    [f] florin
-    [r] dirham
-    [n] dinar
-   *[other] ducat
-}{ $coins ->
-    [one] {""}
-   *[other] s
+alhambra-coins = { $currency ->
+    [f] florins
+    [r] dirhams
+    [n] dinars
+   *[other] ducats
+}
+alhambra-counted = { $coins ->
+    [one] { alhambra-coin }
+   *[other] { $currency ->
+        [f] florins
+        [r] dirhams
+        [n] dinars
+       *[other] ducats
+    }
 }
 alhambra-buildings = { $kind ->
     [p] pavilions
