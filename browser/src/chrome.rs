@@ -5,7 +5,7 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
 use std::mem::ManuallyDrop;
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
@@ -40,17 +40,6 @@ const FLAGS: [&str; 16] = [
     "--lang=en",
 ];
 
-/// The browsers that are looked for, the preferred first. A shell is the same browser without windows of its own, and
-/// starts in a third of the time.
-const BROWSERS: [&str; 6] = [
-    "chromium-headless-shell",
-    "chrome-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-];
-
 /// How long the driver may take to close its browser.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -69,7 +58,7 @@ impl Chrome {
     /// # Errors
     /// If either does not start in time.
     pub async fn start() -> Result<Self> {
-        let chrome = program("CHROME", &BROWSERS);
+        let chrome = program("CHROME")?;
         let driver = Driver::start()?;
         let profile = tempfile::tempdir()?;
         let mut wanted = ChromeCapabilities::new();
@@ -102,7 +91,7 @@ struct Driver {
 
 impl Driver {
     fn start() -> Result<Self> {
-        let program = program("CHROMEDRIVER", &["chromedriver"]);
+        let program = program("CHROMEDRIVER")?;
         let start = || Process::start(Command::new(&program).arg("--port=0"), PATIENCE, port);
         // A port that is free for one kind of address may be taken for the other; then the driver gives up.
         let (process, port) = start().or_else(|_| start()).or_else(|_| start())?;
@@ -128,15 +117,9 @@ fn ask_to_shut_down(port: u16) -> io::Result<()> {
     io::copy(&mut driver, &mut io::sink()).map(|_| ())
 }
 
-/// Returns the program that a variable names, else the first of the names that is on the path (as a full path, which
-/// chromedriver needs), else the first name, so that starting it fails with that name.
-fn program(variable: &str, names: &[&str]) -> OsString {
-    if let Some(set) = env::var_os(variable) {
-        return set;
-    }
-    let path = env::var_os("PATH").unwrap_or_default();
-    let files = names.iter().flat_map(|name| env::split_paths(&path).map(move |folder| folder.join(name)));
-    files.into_iter().find(|file| file.is_file()).map_or_else(|| names[0].into(), PathBuf::into_os_string)
+/// Returns the program that a variable names: `cargo xtask` finds the browser and its driver, and names both.
+fn program(variable: &str) -> Result<OsString> {
+    env::var_os(variable).with_context(|| format!("{variable} names no program: `cargo xtask browser` does"))
 }
 
 /// Whether a program is a browser without windows, by its name.
@@ -168,10 +151,8 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_program_keeps_a_name_to_complain_about() {
-        assert_eq!(
-            program("CABOCHON_NO_SUCH_VARIABLE", &["no-such-program-1", "no-such-program-2"]),
-            "no-such-program-1"
-        );
+    fn a_program_that_is_not_named_is_an_error_that_says_who_names_it() {
+        let error = program("CABOCHON_NO_SUCH_VARIABLE").unwrap_err().to_string();
+        assert_eq!(error, "CABOCHON_NO_SUCH_VARIABLE names no program: `cargo xtask browser` does");
     }
 }
