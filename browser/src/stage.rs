@@ -24,9 +24,10 @@ const COVERED: Duration = Duration::from_secs(1);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 /// The longest time between two queries. A query takes time on the page, so long waits query less often.
 const AT_LEAST_EVERY: Duration = Duration::from_millis(100);
-/// The style that hides the pieces' art without changing the layout.
+/// The style that leaves out what takes long to draw, without changing the layout: the pieces' art, shadows and patterns.
 const UNDRAWN: &str = "const art = new CSSStyleSheet();
-    art.replaceSync('svg > * { opacity: 0 !important }');
+    art.replaceSync(`svg > * { visibility: hidden !important }
+        *, ::before, ::after { background-image: none !important; box-shadow: none !important }`);
     document.adoptedStyleSheets = [art];";
 /// Polls on the page until a function returns something, for at most a second: one query to the driver instead of many.
 const WATCH: &str = "const done = arguments[arguments.length - 1], end = performance.now() + 1000;
@@ -118,7 +119,7 @@ pub enum Motion {
     Reduced,
 }
 
-/// Whether the art of the pieces is drawn. It keeps its place in the layout where it is not.
+/// Whether the art of the pieces is drawn, and shadows and patterns. It keeps its place in the layout where it is not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Art {
     /// It is drawn, for pictures and for measuring pixels.

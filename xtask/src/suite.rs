@@ -131,8 +131,8 @@ fn tested(workspace: &Workspace, subcommand: &str) -> Command {
     cargo
 }
 
-/// Builds what the browser tests need and calls them, two at a time: each has its own server, data file and browser, and
-/// mostly waits.
+/// Builds what the browser tests need and calls them, three at a time: each has its own server, data file and browser, and
+/// waits now and then, so that two of them leave two cores idle for a sixth of the time.
 fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
     let laws = client::laws(workspace)?;
     let mut cargo = tests(workspace);
@@ -148,7 +148,7 @@ fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
     }
     run(programs.args(["--no-run", "--quiet"]))?;
     run(tested(workspace, "build").args(["--quiet", "--example", UPGRADED]))?;
-    cargo.args(["--no-fail-fast", "--", "--ignored", "--test-threads=2"]).env("CABOCHON_WASM_LAWS", laws);
+    cargo.args(["--no-fail-fast", "--", "--ignored", "--test-threads=3"]).env("CABOCHON_WASM_LAWS", laws);
     cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
     Ok(cargo)
 }

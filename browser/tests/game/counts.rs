@@ -115,7 +115,7 @@ async fn points_and_the_limit_of_tokens_are_said_from_the_start() -> Result<()> 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn what_lies_on_the_table_has_an_edge_and_decks_show_their_height() -> Result<()> {
-    let stage = Stage::open().await?;
+    let stage = Stage::open_drawn().await?;
     let script = "const flat = [...document.querySelectorAll(':is(.card, .deck, .noble, .royal)[data-piece]')]
             .filter(piece => getComputedStyle(piece).boxShadow === 'none').map(piece => `${piece.dataset.piece} is flat`);
         const high = [1, 2, 3].map(level => document.querySelector(`[data-piece='deck-${level}']`))

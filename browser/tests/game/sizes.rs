@@ -399,7 +399,7 @@ async fn no_words_of_any_page_are_too_small() -> Result<()> {
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn by_day_what_can_be_taken_stands_out_from_brass() -> Result<()> {
-    let stage = Stage::open().await?;
+    let stage = Stage::open_drawn().await?;
     stage.prefer(Theme::Light, Motion::Reduced).await?;
     sit_down(&stage, &[PERSON, PERSON]).await?;
     my_turn(&stage).await?;

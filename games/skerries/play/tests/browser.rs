@@ -257,7 +257,7 @@ async fn nobody_wins_skerries_where_all_boats_sink() -> Result<()> {
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn counts_and_points_of_skerries_are_named_and_catches_have_an_edge() -> Result<()> {
-    let stage = Stage::open().await?;
+    let stage = Stage::open_drawn().await?;
     sit_down(&stage, &[PERSON, PERSON]).await?;
     my_turn(&stage).await?;
     uncover(&stage).await?;
