@@ -26,7 +26,13 @@ impl FromStr for ProxyNetwork {
         let text = text.trim();
         let one = || text.parse::<IpAddr>().map(IpNet::from);
         let network: IpNet = text.parse().or_else(|_| one()).map_err(|error| error.to_string())?;
-        Ok(ProxyNetwork(network.trunc()))
+        // Addresses are compared in the notation of IPv4 wherever there is one.
+        match network.addr() {
+            IpAddr::V6(address) if address.to_ipv4_mapped().is_some() => {
+                Err("an IPv4 network in the notation of IPv6".into())
+            }
+            _ => Ok(ProxyNetwork(network.trunc())),
+        }
     }
 }
 
@@ -247,7 +253,15 @@ mod tests {
         ] {
             assert_eq!(text.parse::<ProxyNetwork>().unwrap().to_string(), network);
         }
-        for text in ["", "10.0.0.0/33", "10.0.0", "proxy.example", "10.0.0.1:80"] {
+        for text in [
+            "",
+            "::ffff:10.0.0.0/104",
+            "::ffff:10.0.0.1",
+            "10.0.0.0/33",
+            "10.0.0",
+            "proxy.example",
+            "10.0.0.1:80",
+        ] {
             assert!(text.parse::<ProxyNetwork>().is_err(), "{text}");
         }
     }

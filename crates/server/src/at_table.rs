@@ -12,6 +12,7 @@ use protocol::{
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
+use store::records;
 use table::{Ask, Holder, Known, checked_line, checked_name, named};
 use tokio::sync::MutexGuard;
 
@@ -153,6 +154,9 @@ pub(crate) async fn seat(
     Ok(response)
 }
 
+/// How long a seat counts at a table whose game began, if its holder does not move, in milliseconds.
+const IDLE: u64 = 3_600_000;
+
 /// Counts a seat that a person takes at a table in the lobby, unless it comes from the host's own machine. The next is
 /// counted when what is returned is dropped.
 async fn wait_in_lobby<'a>(
@@ -165,19 +169,15 @@ async fn wait_in_lobby<'a>(
     if !app.tables.look(table, move |table| table.is_lobby_for(Some(holder))).await? {
         return Ok(None);
     }
+    app.limits.address_seats.take(&from)?;
     let counted = app.seating.lock().await;
     // All people of the address together: a new one is only a cookie away.
     let mut people = app.tables.holdings().people_at(from);
     if !people.contains(&holder) {
         people.push(holder);
     }
-    let mut waits = 0;
-    for person in people {
-        let waiting = app.store.waits_at(person).await;
-        waits += waiting.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?;
-        app.limits.wait(waits)?;
-    }
-    app.limits.address_seats.take(&from)?;
+    let idle = app.store.idle_seats(people, records::now().saturating_sub(IDLE)).await;
+    app.limits.wait(idle.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?)?;
     Ok(Some(counted))
 }
 

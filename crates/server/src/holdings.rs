@@ -39,8 +39,6 @@ struct Inner {
 struct People {
     all: HashMap<Holder, Person>,
     at: HashMap<Network, BTreeSet<Holder>>,
-    /// The bytes that people left behind who had what is stored about them removed: their games stay.
-    left: HashMap<Network, u64>,
     /// The number of people at which those who hold nothing are forgotten next.
     full: usize,
 }
@@ -50,8 +48,31 @@ struct People {
 struct Person {
     from: Option<Network>,
     loaded: u64,
-    /// None if it has to be read from the store.
-    stored: Option<u64>,
+    stored: Stored,
+}
+
+/// The bytes of a person's tables in the store.
+#[derive(Clone, Copy, Default)]
+enum Stored {
+    /// They were never counted.
+    #[default]
+    Unknown,
+    /// They were counted before some tables were deleted, and are to be counted again.
+    Before(u64),
+    /// They are counted.
+    Counted(u64),
+}
+
+impl Stored {
+    /// Returns the bytes if they are counted.
+    fn counted(self) -> Option<u64> {
+        if let Stored::Counted(bytes) = self { Some(bytes) } else { None }
+    }
+
+    /// Whether there may be something.
+    fn is_some(self) -> bool {
+        matches!(self, Stored::Before(1..) | Stored::Counted(1..))
+    }
 }
 
 impl People {
@@ -59,7 +80,7 @@ impl People {
         if self.all.len() < self.full.max(PEOPLE_MAX) {
             return;
         }
-        self.all.retain(|_, person| person.loaded > 0 || person.stored.is_some_and(|stored| stored > 0));
+        self.all.retain(|_, person| person.loaded > 0 || person.stored.is_some());
         let all = &self.all;
         self.at.retain(|_, people| {
             people.retain(|holder| all.contains_key(holder));
@@ -115,37 +136,42 @@ impl Holdings {
     pub fn uncounted(&self, from: Network) -> Vec<Holder> {
         let people = self.people();
         let there = people.at.get(&from).into_iter().flatten().copied();
-        there.filter(|holder| people.all.get(holder).is_some_and(|person| person.stored.is_none())).collect()
+        there
+            .filter(|holder| people.all.get(holder).is_some_and(|person| person.stored.counted().is_none()))
+            .collect()
     }
 
     /// Notes how many bytes are stored of a person's tables.
     pub fn counted(&self, holder: Holder, bytes: u64) {
-        self.people().all.entry(holder).or_default().stored = Some(bytes);
+        self.people().all.entry(holder).or_default().stored = Stored::Counted(bytes);
     }
 
     /// Notes that bytes were added to a person's tables.
     pub fn stored(&self, holder: Option<Holder>, bytes: u64) {
         let mut people = self.people();
         let Some(person) = holder.and_then(|holder| people.all.get_mut(&holder)) else { return };
-        person.stored = person.stored.map(|stored| stored + bytes);
+        if let Stored::Counted(stored) = &mut person.stored {
+            *stored += bytes;
+        }
     }
 
     /// Notes that tables were deleted: what is stored is counted anew.
     pub fn deleted(&self) {
-        self.people().all.values_mut().for_each(|person| person.stored = None);
+        for person in self.people().all.values_mut() {
+            if let Stored::Counted(bytes) = person.stored {
+                person.stored = Stored::Before(bytes);
+            }
+        }
     }
 
-    /// Notes that the tables of a person, of this many bytes, are nobody's any more. They count for the address until the
-    /// server is started again, or a person could hold more by being forgotten.
-    pub fn left(&self, holder: Holder, bytes: u64) {
+    /// Notes that the stored tables of a person belong to an heir now. The heir never goes elsewhere, so they count for
+    /// the address until they are deleted or the server is started again. Those in memory count for the person until they
+    /// are unloaded.
+    pub fn left(&self, person: Holder, heir: Holder) {
+        self.seen(heir, self.from(Some(person)));
         let mut people = self.people();
-        let from = people.all.get_mut(&holder).and_then(|person| {
-            person.stored = None;
-            person.from
-        });
-        if let Some(from) = from.filter(|_| bytes > 0) {
-            *people.left.entry(from).or_default() += bytes;
-        }
+        let stored = people.all.get_mut(&person).map(|person| std::mem::take(&mut person.stored));
+        people.all.entry(heir).or_default().stored = stored.unwrap_or_default();
     }
 
     /// Checks that another table of a person may be loaded: it may be looked at even if nothing more may be stored.
@@ -205,9 +231,8 @@ impl Holdings {
     fn held(&self, from: Network) -> (u64, u64) {
         let people = self.people();
         let there = people.at.get(&from).into_iter().flatten().filter_map(|holder| people.all.get(holder));
-        let left = people.left.get(&from).copied().unwrap_or_default();
-        there.fold((0, left), |(loaded, stored), person| {
-            (loaded + person.loaded, stored + person.stored.unwrap_or_default())
+        there.fold((0, 0), |(loaded, stored), person| {
+            (loaded + person.loaded, stored + person.stored.counted().unwrap_or_default())
         })
     }
 
@@ -247,6 +272,7 @@ mod tests {
 
     const ANNA: Holder = [1; 32];
     const BERT: Holder = [2; 32];
+    const HEIR: Holder = [3; 32];
 
     fn network(last: u8) -> Network {
         Network::of([192, 0, 2, last].into())
@@ -307,11 +333,29 @@ mod tests {
     fn who_is_forgotten_gives_nothing_back() {
         let holdings = holdings();
         holdings.seen(ANNA, Some(network(1)));
-        holdings.counted(ANNA, 10 * MB);
-        holdings.left(ANNA, 10 * MB);
-        holdings.counted(ANNA, 0);
-        holdings.seen(BERT, Some(network(1)));
-        assert!(holdings.has_room(network(1)).is_err() && holdings.has_room(network(2)).is_ok());
+        holdings.counted(ANNA, 6 * MB);
+        let mut table = holdings.load(Some(ANNA));
+        table.takes(60 * MB);
+        holdings.left(ANNA, HEIR);
+        assert!(holdings.may_grow(Some(HEIR)).is_ok() && holdings.held(network(1)) == (60 * MB, 6 * MB));
+        // The table is loaded again, as the heir's.
+        drop(table);
+        let mut table = holdings.load(Some(HEIR));
+        table.takes(100 * MB);
+        assert!(holdings.may_load(Some(HEIR)).is_err() && holdings.has_room(network(1)).is_err());
+        drop(table);
+        holdings.stored(Some(HEIR), 4 * MB);
+        holdings.seen(ANNA, Some(network(2)));
+        assert!(holdings.may_grow(Some(HEIR)).is_err() && holdings.has_room(network(2)).is_ok());
+        holdings.deleted();
+        assert!(holdings.uncounted(network(1)).contains(&HEIR));
+        // Many come and go before it is counted again.
+        for number in 0..PEOPLE_MAX as u64 * 3 {
+            let mut holder = [9; 32];
+            holder[..8].copy_from_slice(&number.to_le_bytes());
+            holdings.seen(holder, Some(network(3)));
+        }
+        assert!(holdings.uncounted(network(1)).contains(&HEIR));
     }
 
     #[test]

@@ -81,7 +81,10 @@ pub async fn carry_out(order: Order, store: &dyn EventStore) -> Result<Vec<Strin
         Order::RemovePerson { table, seat } => {
             let stored = store.load(&table).await?.ok_or(NotDone::Nothing)?;
             let person = stored.seats.get(usize::from(seat)).and_then(|seat| seat.owner);
-            Change::RemovePerson(person.filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)?)
+            {
+                let person = person.filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)?;
+                Change::RemovePerson { person, heir: None }
+            }
         }
     };
     let changed = store.change(change).await?;

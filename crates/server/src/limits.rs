@@ -46,7 +46,7 @@ pub struct Allowed {
     pub requests: Rate,
     /// Seats at public tables of others that are taken from an address.
     pub address_seats: Rate,
-    /// Public tables of others at which a person waits for the game to begin.
+    /// Public tables of others at which the people of an address sit without playing.
     pub waiting: u32,
     /// Sockets of a person at a time.
     pub sockets: u32,
@@ -178,7 +178,7 @@ impl Limits {
         }
     }
 
-    /// Checks that a person who waits at this number of public tables of others may wait at one more.
+    /// Checks that one more seat may be taken by people of an address who hold this number of them without playing.
     ///
     /// # Errors
     /// If the limit is reached.
@@ -187,7 +187,7 @@ impl Limits {
             return Ok(());
         }
         self.warnings.reached("limit-waiting", None, Instant::now());
-        Err(Refused::too_many("you wait at too many public tables already", 60))
+        Err(Refused::too_many("you sit at too many public tables where you have not moved yet", 60))
     }
 
     /// Counts a socket until the returned guard is dropped.

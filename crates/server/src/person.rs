@@ -109,6 +109,13 @@ pub(crate) struct Forget {
     what: What,
 }
 
+/// Returns a new holder that no secret leads to.
+fn nobody() -> Result<Holder, getrandom::Error> {
+    let mut holder = Holder::default();
+    getrandom::fill(&mut holder)?;
+    Ok(holder)
+}
+
 /// Removes everything that is stored about the sender, and the cookie. Games stay, with a former player in the sender's
 /// seats.
 #[utoipa::path(post, path = "/api/me/forget", request_body = Forget,
@@ -120,12 +127,12 @@ pub(crate) async fn forget(
 ) -> Answer<Response> {
     guest.count_move(&app)?;
     if let Some(holder) = guest.holder() {
-        let held = app.store.held(holder).await;
-        let held = held.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
-        let changed = app.store.change(Change::RemovePerson(holder)).await;
+        // What they leave behind counts for their address, or a person could hold more by being forgotten.
+        let heir = nobody().map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
+        let changed = app.store.change(Change::RemovePerson { person: holder, heir: Some(heir) }).await;
         let changed = changed.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
+        app.tables.holdings().left(holder, heir);
         changed.iter().for_each(|table| app.tables.end(table));
-        app.tables.holdings().left(holder, held);
     }
     let mut response = Json(Done {}).into_response();
     let secure = if app.site.is_secure() { "; Secure" } else { "" };

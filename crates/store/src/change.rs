@@ -23,7 +23,13 @@ pub enum Change {
     },
     /// Removes everything that is stored about a person. Games stay: in those that have begun the person's seats are
     /// held by [`FORMER`] players, in others they are open again; lines are removed as above.
-    RemovePerson(Owner),
+    RemovePerson {
+        /// The person.
+        person: Owner,
+        /// Who counts as the owner of the tables that the person set up: nobody's secret leads there, so nobody can act as
+        /// it. None if they have no owner any more.
+        heir: Option<Owner>,
+    },
 }
 
 /// What is stored about a person at one table.

@@ -129,8 +129,10 @@ pub trait EventStore: Send + Sync + 'static {
     /// Lists the public tables with open seats that changed at `since` (milliseconds since 1970) or later, the last
     /// changed first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
-    /// Returns at how many public tables with open seats, set up by others, a person holds a seat.
-    fn waits_at(&self, owner: Owner) -> Later<'_, Result<u32, ReadError>>;
+    /// Returns how many seats these people hold at public tables set up by others without playing: of games that have not
+    /// begun, and of those that are not over, changed at `since` (milliseconds since 1970) or later, and in which they
+    /// have not moved.
+    fn idle_seats(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>>;
     /// Returns how many bytes the tables that a person set up take ([`size`](crate::size)).
     fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>>;
     /// Lists the tables that wait for a bot, and at which a person holds a seat.

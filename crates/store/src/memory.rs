@@ -83,19 +83,27 @@ impl Table {
     }
 
     /// Takes a person away, and returns the table's name.
-    fn leave(&mut self, person: Owner) -> String {
+    fn leave(&mut self, person: Owner, heir: Option<Owner>) -> String {
         let Stored { id, owner, seats, lines, revision, .. } = &mut self.stored;
         let mut sat = false;
         for seat in seats.iter_mut().filter(|seat| seat.owner == Some(person)) {
             (*seat, sat) = (left_seat(revision.is_none()), true);
         }
         *revision = revision.map(|revision| revision + u32::from(sat));
-        *owner = owner.filter(|owner| *owner != person);
+        *owner = if *owner == Some(person) { heir } else { *owner };
         self.removed.retain(|removed| *removed != person);
         for line in lines.iter_mut().filter(|line| line.speaker == person) {
             *line = ChatLine { speaker: FORMER, ..left_line(line.clone()) };
         }
         id.clone()
+    }
+
+    /// Whether whoever holds a seat has not played: the game has not begun, or it changed at `since` or later without
+    /// their moving.
+    fn is_idle(&self, seat: u8, since: u64) -> bool {
+        let moved = |entry: &Entry| entry.key.as_ref().is_some_and(|key| key.seat == seat);
+        self.stored.revision.is_some()
+            || !self.is_over() && self.changed >= since && !self.stored.entries.iter().any(moved)
     }
 
     fn is_over(&self) -> bool {
@@ -241,7 +249,7 @@ impl Inner {
 
     fn change(&mut self, change: Change) -> Vec<String> {
         let table = match &change {
-            Change::RemovePerson(person) => return self.remove_person(*person),
+            Change::RemovePerson { person, heir } => return self.remove_person(*person, *heir),
             Change::Close(table) | Change::RemoveTable(table) | Change::RemoveLine { table, .. } => {
                 table.clone()
             }
@@ -250,7 +258,7 @@ impl Inner {
             return Vec::new();
         };
         match change {
-            Change::Close(_) | Change::RemovePerson(_) => {
+            Change::Close(_) | Change::RemovePerson { .. } => {
                 (stored.options.public, stored.options.spectators) = (false, false);
             }
             Change::RemoveLine { line, .. } => {
@@ -271,10 +279,10 @@ impl Inner {
         }
     }
 
-    fn remove_person(&mut self, person: Owner) -> Vec<String> {
+    fn remove_person(&mut self, person: Owner, heir: Option<Owner>) -> Vec<String> {
         self.unsigned.retain(|known| *known != person);
         let concerned = self.tables.values_mut().filter(|table| table.kept(person).is_some());
-        concerned.map(|table| table.leave(person)).collect()
+        concerned.map(|table| table.leave(person, heir)).collect()
     }
 
     fn say(&mut self, table: &str, line: ChatLine) -> Result<(), WriteError> {
@@ -376,14 +384,17 @@ impl EventStore for Memory {
         now(Ok(open.into_iter().take(limit as usize).map(Table::summary).collect()))
     }
 
-    fn waits_at(&self, owner: Owner) -> Later<'_, Result<u32, ReadError>> {
+    fn idle_seats(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>> {
         let inner = self.locked();
-        let waits = |table: &&Table| {
-            let Stored { options, revision, seats, owner: host, .. } = &table.stored;
-            let sits = seats.iter().any(|seat| seat.owner == Some(owner));
-            options.public && revision.is_some() && *host != Some(owner) && sits
+        let idle = |table: &Table| {
+            let Stored { seats, owner: host, .. } = &table.stored;
+            let idle = (0_u8..).zip(seats).filter(|(seat, record)| {
+                let is_one_of_them = record.owner.is_some_and(|owner| people.contains(&owner));
+                is_one_of_them && record.owner != *host && table.is_idle(*seat, since)
+            });
+            idle.count() as u32
         };
-        now(Ok(inner.tables.values().filter(waits).count() as u32))
+        now(Ok(inner.tables.values().filter(|table| table.stored.options.public).map(idle).sum()))
     }
 
     fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>> {

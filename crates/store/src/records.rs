@@ -29,7 +29,12 @@ use crate::{ChatLine, Entry, Key, NewTable, Reseat, SeatRecord, Standing, Start,
 
 /// Returns the current time, in milliseconds since 1970.
 pub fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+    milliseconds(SystemTime::now())
+}
+
+/// A clock that was never set shows a time before 1970, which counts as its first moment.
+fn milliseconds(time: SystemTime) -> u64 {
+    time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
 /// Converts a drafted table to the record that is stored.
@@ -165,5 +170,19 @@ pub fn open_table(summary: Summary, holder: Option<Holder>) -> OpenTable {
         seats: seat_infos(summary.seats, holder),
         options: summary.options,
         changed: summary.changed / 1000,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_clock_before_1970_breaks_nothing() {
+        let minute = Duration::from_secs(60);
+        assert_eq!(milliseconds(UNIX_EPOCH - minute), 0);
+        assert_eq!(milliseconds(UNIX_EPOCH + minute), 60_000);
     }
 }

@@ -11,19 +11,30 @@ pub(crate) const ENTRY: u64 = 70;
 /// A line without its name and text.
 pub(crate) const LINE: u64 = 130;
 
+/// The most bytes of texts that a row has room for beside others on a page. What is longer takes pages of its own.
+pub(crate) const SHARED: u64 = 800;
+/// A page of the data file.
+pub(crate) const PAGE: u64 = 4096;
+
+/// Returns the bytes that a row with these bytes of texts takes.
+fn of_row(row: u64, texts: usize) -> u64 {
+    let texts = texts as u64;
+    row + texts + if texts > SHARED { PAGE } else { 0 }
+}
+
 /// Returns the bytes that an entry takes.
 pub fn of_entry(entry: &Entry) -> u64 {
     let inputs: usize = entry.inputs.iter().map(|input| input.len() + 1).sum();
-    ENTRY + (inputs.saturating_sub(1)) as u64
+    of_row(ENTRY, inputs.saturating_sub(1))
 }
 
 /// Returns the bytes that a line takes.
 pub fn of_line(line: &ChatLine) -> u64 {
-    LINE + (line.name.len() + line.text.len()) as u64
+    of_row(LINE, line.name.len() + line.text.len())
 }
 
 fn of_seats(seats: &[SeatRecord]) -> u64 {
-    seats.iter().map(|seat| SEAT + seat.name.len() as u64).sum()
+    seats.iter().map(|seat| of_row(SEAT, seat.name.len())).sum()
 }
 
 /// Returns the bytes that a new table takes.

@@ -97,6 +97,10 @@ async fn an_address_that_has_stored_too_much_stores_no_more() {
     let forgotten = anna.post("/api/me/forget", &json!({"what": "everything"})).await;
     assert_eq!(forgotten.status, 200);
     assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
+    // They do not grow either, whoever goes on with them.
+    let line = json!({"key": "k2", "text": "hello"});
+    let said = Person::at(&house, "192.0.2.2").post(&format!("/api/tables/{table}/chat"), &line).await;
+    assert_eq!(said.kind(), RefusalKind::TooMany);
 }
 
 #[tokio::test]
@@ -115,16 +119,25 @@ async fn an_address_that_has_too_much_open_opens_no_more() {
     let allowed = Allowed { address_memory: 1, tables, ..Allowed::default() };
     let house = House::allowing(allowed, Arc::new(Memory::new())).await;
     let mut anna = Person::at(&house, "192.0.2.1");
-    let mut made = 0;
+    let mut tables = Vec::new();
     let refused = loop {
         match anna.set_up().await {
-            answer if answer.status == 201 => made += 1,
+            answer if answer.status == 201 => tables.push(answer.json::<Created>().table),
             answer => break answer.refusal(),
         }
-        assert!(made < 100, "a table takes at least ten kilobytes");
+        assert!(tables.len() < 100, "a table takes at least ten kilobytes");
     };
+    let made = tables.len();
     assert!(made > 5 && refused.kind == RefusalKind::TooMany, "{made} {refused:?}");
     assert!(refused.why.contains("1 MB of memory"), "{refused:?}");
     assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
     assert_eq!(Person::at(&house, "192.0.2.2").set_up().await.status, 201);
+    // Whoever is forgotten leaves tables that count when they are opened again.
+    assert_eq!(anna.post("/api/me/forget", &json!({"what": "everything"})).await.status, 200);
+    let mut opened = 0;
+    for table in tables {
+        opened += u32::from(house.browser().get(&format!("/api/tables/{table}")).await.status == 200);
+    }
+    assert!(opened > 5, "{opened}");
+    assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
 }

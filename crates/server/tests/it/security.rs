@@ -654,6 +654,25 @@ async fn nobody_takes_every_seat_in_the_lobby() {
 }
 
 #[tokio::test]
+async fn nobody_takes_every_last_seat_in_the_lobby() {
+    let house = House::on(Arc::new(Memory::new())).await;
+    let public = TableOptions { public: true, ..TableOptions::default() };
+    let mut host = house.browser();
+    let mut tables = Vec::new();
+    for _ in 0..7 {
+        tables.push(host.set_up_with(&[human("Host"), open()], public.clone()).await);
+    }
+    // Each of these games begins.
+    let (mut greedy, from) = (String::new(), "192.0.2.7");
+    for table in &tables[..5] {
+        assert_eq!(sit(&house, &mut greedy, table, 1, from).await.status, 200);
+    }
+    assert_eq!(sit(&house, &mut greedy, &tables[5], 1, from).await.kind(), RefusalKind::TooMany);
+    assert_eq!(sit(&house, &mut String::new(), &tables[5], 1, from).await.kind(), RefusalKind::TooMany);
+    assert_eq!(sit(&house, &mut String::new(), &tables[5], 1, "192.0.2.8").await.status, 200);
+}
+
+#[tokio::test]
 async fn of_many_seats_taken_at_once_no_more_are_granted() {
     let house = House::on(Arc::new(Memory::new())).await;
     let public = TableOptions { public: true, ..TableOptions::default() };

@@ -15,7 +15,7 @@ use crate::{Change, ChatLine, Kept, KeptMove, Owner};
 /// Makes a change, and returns the names of the tables that it concerns.
 pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -> Read<Vec<String>> {
     let table = match change {
-        Change::RemovePerson(person) => return remove_person(connection, *person).await,
+        Change::RemovePerson { person, heir } => return remove_person(connection, *person, *heir).await,
         Change::Close(table) | Change::RemoveTable(table) | Change::RemoveLine { table, .. } => table,
     };
     let row = sqlx::query("SELECT number FROM tables WHERE id = ?1").bind(table);
@@ -28,7 +28,7 @@ pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -
             true
         }
         Change::RemoveLine { line, .. } => remove_line(connection, number, *line).await?,
-        Change::Close(_) | Change::RemovePerson(_) => {
+        Change::Close(_) | Change::RemovePerson { .. } => {
             close(connection, number).await?;
             true
         }
@@ -73,7 +73,11 @@ const CONCERNED: &str =
     "SELECT number FROM seats WHERE owner = ?1 UNION SELECT number FROM tables WHERE owner = ?1
     UNION SELECT number FROM lines WHERE speaker = ?1 UNION SELECT number FROM removed WHERE owner = ?1";
 
-async fn remove_person(connection: &mut SqliteConnection, person: Owner) -> Read<Vec<String>> {
+async fn remove_person(
+    connection: &mut SqliteConnection,
+    person: Owner,
+    heir: Option<Owner>,
+) -> Read<Vec<String>> {
     let rows = sqlx::query(CONCERNED).bind(person.as_slice()).fetch_all(&mut *connection).await?;
     let mut tables = Vec::with_capacity(rows.len());
     for row in &rows {
@@ -81,6 +85,8 @@ async fn remove_person(connection: &mut SqliteConnection, person: Owner) -> Read
         // What is damaged would pass for intact with a new checksum: the person's removal fails as a whole.
         let table = summary(connection, number).await?;
         leave_table(connection, number, person, table.standing.is_some()).await?;
+        bequeath(connection, number, person, heir).await?;
+        seal(connection, number).await?;
         tables.push(table.id);
     }
     let removed = sqlx::query("DELETE FROM removed WHERE owner = ?1").bind(person.as_slice());
@@ -92,7 +98,19 @@ async fn remove_person(connection: &mut SqliteConnection, person: Owner) -> Read
     Ok(tables)
 }
 
-/// Takes a person away from a table: their seats, their name as its owner, and what they said.
+/// Gives a table of a person to their heir; the table is not sealed.
+async fn bequeath(
+    connection: &mut SqliteConnection,
+    number: i64,
+    person: Owner,
+    heir: Option<Owner>,
+) -> Read<()> {
+    let heir = heir.as_ref().map(|heir| heir.as_slice());
+    let given = sqlx::query("UPDATE tables SET owner = ?3 WHERE number = ?1 AND owner = ?2");
+    given.bind(number).bind(person.as_slice()).bind(heir).execute(connection).await.map(|_| ())
+}
+
+/// Takes a person away from a table, which is not sealed: their seats and what they said.
 async fn leave_table(connection: &mut SqliteConnection, number: i64, person: Owner, begun: bool) -> Read<()> {
     let left = left_seat(begun);
     let seats = sqlx::query("UPDATE seats SET owner = ?3, name = ?4 WHERE number = ?1 AND owner = ?2")
@@ -104,20 +122,13 @@ async fn leave_table(connection: &mut SqliteConnection, number: i64, person: Own
         .await?;
     let seats = i64::from(seats.rows_affected() > 0);
     // Whoever changes seats that are out of date finds out.
-    sqlx::query(
-        "UPDATE tables SET revision = revision + ?3, owner = CASE WHEN owner = ?2 THEN NULL ELSE owner END
-         WHERE number = ?1",
-    )
-    .bind(number)
-    .bind(person.as_slice())
-    .bind(seats)
-    .execute(&mut *connection)
-    .await?;
+    let changed = sqlx::query("UPDATE tables SET revision = revision + ?2 WHERE number = ?1");
+    changed.bind(number).bind(seats).execute(&mut *connection).await?;
     for said in lines_of(connection, number, person).await? {
         let left = ChatLine { speaker: FORMER, ..left_line(said) };
         rewrite_line(connection, number, left).await?;
     }
-    seal(connection, number).await
+    Ok(())
 }
 
 async fn lines_of(connection: &mut SqliteConnection, number: i64, person: Owner) -> Read<Vec<ChatLine>> {

@@ -72,7 +72,16 @@ impl DataFile {
         let path = path.canonicalize().map_err(io_error(path))?;
         // Whoever has the file open has a journal beside it, which may be empty; after a crash it is left.
         let shared = beside(&path, "-wal").exists();
-        let held = if shared { None } else { hold_if_writable(&path)? };
+        let held = match hold_if_writable(&path) {
+            Ok(held) => held,
+            Err(OpenError::InUse(_)) if shared => None,
+            Err(error) => return Err(error),
+        };
+        // The journal of a server that runs is being written.
+        if held.is_some() {
+            open::examine_journal(&path)?;
+        }
+        let held = held.filter(|_| !shared);
         let layout = open::examine(&path, shared).await?;
         let connect = SqliteConnectOptions::new().filename(&path).read_only(true).immutable(!shared);
         let pool = SqlitePoolOptions::new().max_connections(1).connect_with(connect).await;
@@ -237,7 +246,7 @@ pub async fn restore(backup: &Path, data: &Path) -> Result<Restored, OpenError> 
         return Err(unreadable(fault));
     }
     let Held { path, locks } = open::hold(data)?;
-    let new = beside(&path, ".restored");
+    let new = beside(&path, open::RESTORED);
     let mut connection = from.pool.acquire().await.map_err(unusable(&from.path))?;
     copy(&mut connection, &new).await?;
     let contents = contents(&new).await?;

@@ -3,6 +3,7 @@
 mod change;
 mod data_file;
 mod faults;
+mod journal;
 mod load;
 mod open;
 mod read;
@@ -261,8 +262,8 @@ impl EventStore for Sqlite {
         Box::pin(async move { read::lobby(&self.readers, since, limit).await.map_err(read_error) })
     }
 
-    fn waits_at(&self, owner: Owner) -> Later<'_, Result<u32, ReadError>> {
-        Box::pin(async move { read::waits_at(&self.readers, owner).await.map_err(read_error) })
+    fn idle_seats(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>> {
+        Box::pin(async move { read::idle_seats(&self.readers, &people, since).await.map_err(read_error) })
     }
 
     fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>> {

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
+use super::journal::{self, Journal};
 use super::schema::{APPLICATION, MIGRATIONS, SCHEMA, SUMMED};
 use super::{Empty, faults, sums};
 use crate::SigningKey;
@@ -133,6 +134,9 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
+/// What is added to the name of a data file for a copy of a backup that is to take its place.
+pub(super) const RESTORED: &str = ".restored";
+
 /// A data file that only one process may use at a time: for as long as the locks live.
 pub(super) struct Held {
     pub path: PathBuf,
@@ -229,8 +233,10 @@ pub(super) async fn prepare(path: &Path, empty: Empty) -> Result<u32, OpenError>
         Err(error) => return Err(io_error(path)(error)),
     };
     if bytes.unwrap_or_default() == 0 {
-        // Even if there is nothing in it: a server that stops leaves none of them, unless its file was lost.
-        let mut beside_it = ["-wal", "-journal", "-shm"].map(|suffix| beside(path, suffix)).into_iter();
+        // Even if there is nothing in it: a server that stops leaves none of them, unless its file was lost. A complete
+        // copy of a backup is left only if its name was not changed any more.
+        let mut beside_it =
+            ["-wal", "-journal", "-shm", RESTORED].map(|suffix| beside(path, suffix)).into_iter();
         if let Some(left) = beside_it.find(|left| left.exists()) {
             return Err(OpenError::Orphan { path: path.to_owned(), left });
         }
@@ -244,7 +250,28 @@ pub(super) async fn prepare(path: &Path, empty: Empty) -> Result<u32, OpenError>
     let journal = ["-wal", "-journal"]
         .iter()
         .any(|suffix| std::fs::metadata(beside(path, suffix)).is_ok_and(|data| data.len() > 0));
+    examine_journal(path)?;
     examine(path, journal).await
+}
+
+/// Checks the journal of a file that no server has open.
+pub(super) fn examine_journal(path: &Path) -> Result<(), OpenError> {
+    let log = beside(path, "-wal");
+    match journal::examine(&log).map_err(io_error(&log))? {
+        Journal::Whole => Ok(()),
+        Journal::Torn(frame) => {
+            tracing::warn!(
+                "the last transaction in {} is incomplete from frame {frame} on and is left out, as after a power cut",
+                shown(&log)
+            );
+            Ok(())
+        }
+        Journal::Damaged(frame) => {
+            let why =
+                format!("frame {frame} of its journal is not what was written, so later ones cannot be used");
+            Err(OpenError::Damaged { path: path.to_owned(), why })
+        }
+    }
 }
 
 /// Creates a new file under another name and moves it into place when it is complete, so that there is never an

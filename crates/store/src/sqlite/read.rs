@@ -9,7 +9,7 @@ use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 use super::load::summary;
 use super::open::plain;
 use super::signed;
-use crate::size::{ENTRY, LINE, SEAT, TABLE};
+use crate::size::{ENTRY, LINE, PAGE, SEAT, SHARED, TABLE};
 use crate::{Damaged, Owner, Page, SeatRecord, Standing, Summary, in_log};
 
 pub(super) type Read<T> = Result<T, sqlx::Error>;
@@ -136,12 +136,22 @@ pub(super) async fn awaiting_bots(pool: &SqlitePool) -> Read<Vec<String>> {
     rows.iter().map(|row| row.try_get(0)).collect()
 }
 
-pub(super) async fn waits_at(pool: &SqlitePool, owner: Owner) -> Read<u32> {
+pub(super) async fn idle_seats(pool: &SqlitePool, people: &[Owner], since: u64) -> Read<u32> {
+    // One question about all of them: an address may have thousands.
     let question = sqlx::query(
-        "SELECT count(*) FROM tables WHERE number IN (SELECT number FROM seats WHERE owner = ?1)
-           AND revision IS NOT NULL AND public = 1 AND owner IS NOT ?1",
+        "WITH RECURSIVE person (start, owner) AS (
+           SELECT 1, substr(?1, 1, ?2)
+           UNION ALL SELECT start + ?2, substr(?1, start + ?2, ?2) FROM person WHERE start + ?2 < length(?1))
+         SELECT count(*) FROM person CROSS JOIN seats ON seats.owner = person.owner
+           CROSS JOIN tables ON tables.number = seats.number
+         WHERE tables.public = 1 AND tables.owner IS NOT person.owner
+           AND (tables.revision IS NOT NULL
+             OR tables.awaiting IS NOT NULL AND tables.changed >= ?3
+               AND NOT EXISTS (SELECT 1 FROM entries
+                               WHERE entries.number = seats.number AND entries.seat = seats.seat))",
     );
-    question.bind(owner.as_slice()).fetch_one(pool).await?.try_get(0)
+    let question = question.bind(people.as_flattened()).bind(size_of::<Owner>() as i64).bind(signed(since));
+    question.fetch_one(pool).await?.try_get(0)
 }
 
 pub(super) async fn held(pool: &SqlitePool, owner: Owner) -> Read<u64> {
@@ -155,7 +165,7 @@ pub(super) async fn held(pool: &SqlitePool, owner: Owner) -> Read<u64> {
     ];
     let parts = parts.map(|(from, row, texts)| {
         format!(
-            "(SELECT coalesce(sum({row} + {texts}), 0) FROM {from}
+            "(SELECT coalesce(sum({row} + {texts} + iif({texts} > {SHARED}, {PAGE}, 0)), 0) FROM {from}
               WHERE number IN (SELECT number FROM tables WHERE owner = ?1))"
         )
     });

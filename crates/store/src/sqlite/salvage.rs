@@ -36,6 +36,7 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
         return Err(io_error(data)(io::ErrorKind::InvalidInput.into()));
     }
     let held = open::hold(data)?;
+    let journaled = open::examine_journal(&held.path);
     let journal = fs::metadata(beside(&held.path, "-wal")).is_ok_and(|journal| journal.len() > 0);
     let connect = SqliteConnectOptions::new().filename(&held.path).read_only(true).immutable(!journal);
     let damaged = damaged(&held.path);
@@ -54,8 +55,11 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
     }
     take_name(to)?;
     let new = beside(to, ".new");
-    let made = fill(&pool, &held.path, journal, &new).await;
+    let mut made = fill(&pool, &held.path, journal, &new).await;
     pool.close().await;
+    if let (Ok(lost), Err(damage)) = (&mut made, &journaled) {
+        lost.push(damage.to_string());
+    }
     match made.and_then(|lost| fs::rename(&new, to).map_err(io_error(to)).map(|()| lost)) {
         Ok(lost) => {
             flush_folder(to);

@@ -40,8 +40,8 @@ impl Identity {
 impl Seen {
     /// Looks at a file, and when it was last written to, if the system says so.
     fn now(path: PathBuf) -> Result<(Self, Option<SystemTime>), String> {
-        let shown = kernel::harmless(&path.to_string_lossy());
-        let file = std::fs::metadata(&path).map_err(|error| format!("{shown} is gone: {error}"))?;
+        let gone = |error| format!("{} is gone: {error}", name(&path));
+        let file = std::fs::metadata(&path).map_err(gone)?;
         Ok((Seen { path, identity: Identity::of(&file), length: file.len() }, file.modified().ok()))
     }
 
@@ -59,8 +59,13 @@ impl Seen {
     }
 
     fn fault(&self, fault: &str) -> String {
-        format!("{} {fault} while the server ran", kernel::harmless(&self.path.to_string_lossy()))
+        format!("{} {fault} while the server ran", name(&self.path))
     }
+}
+
+/// Returns the name of a file without its folder: what is said of it reaches people whose moves are refused.
+fn name(path: &Path) -> String {
+    kernel::harmless(&path.file_name().unwrap_or_default().to_string_lossy())
 }
 
 /// The files of an open store, of which some connection stays open as long as it is watched: without connections SQLite

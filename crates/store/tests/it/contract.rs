@@ -6,7 +6,7 @@ use crate::common::{bot, entry, gathering, line, open, person, start, table, wai
 use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
 use store::{
     Change, ChatLine, Created, Entry, EventStore, Expired, Fault, Kept, KeptMove, Key, Memory, NewTable,
-    Options, Page, REMOVED_TEXT, Removal, Reseat, SeatRecord, Sqlite, Standing, WriteError, size,
+    Options, Owner, Page, REMOVED_TEXT, Removal, Reseat, SeatRecord, Sqlite, Standing, WriteError, size,
 };
 
 /// Runs the trial on each store.
@@ -50,10 +50,31 @@ async fn what_a_person_holds_is_what_is_stored_of_their_tables() {
         held += size::of_entry(&entry(1)) + size::of_line(&line(0, Room::Table));
         assert_eq!(store.held([1; 32]).await, Ok(held));
         assert_eq!(store.held([2; 32]).await, Ok(0), "a seat is no table");
+        let long = ChatLine { text: "й".repeat(500), ..line(1, Room::Table) };
+        store.say("t", long.clone()).await.unwrap();
+        held += size::of_line(&long);
+        assert_eq!(store.held([1; 32]).await, Ok(held));
         store.change(Change::RemoveTable("u".into())).await.unwrap();
         assert_eq!(store.held([1; 32]).await, Ok(held - size::of_new(&own("u"))));
     })
     .await;
+}
+
+#[tokio::test]
+async fn what_long_lines_take_on_the_disk_is_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("data.sqlite");
+    let store = Sqlite::open(&path, Options::default()).await.unwrap();
+    store.create(NewTable { owner: Some([1; 32]), ..table("t", vec![person(1), person(2)]) }).await.unwrap();
+    for id in 0..200 {
+        // A line of the greatest length, of letters that take four bytes.
+        let text = "😀".repeat(300);
+        store.say("t", ChatLine { text, ..line(id, Room::Table) }).await.unwrap();
+    }
+    let held = store.held([1; 32]).await.unwrap();
+    store.close().await;
+    let file = std::fs::metadata(&path).unwrap().len();
+    assert!(held > file * 3 / 4 && held < file * 4 / 3, "{held} counted, {file} in the file");
 }
 
 #[tokio::test]
@@ -489,6 +510,11 @@ async fn tables_of_two(store: &dyn EventStore) {
     store.remove([1; 32], Removal::Table("t".into())).await.unwrap();
 }
 
+/// The removal of a person.
+fn leaving(person: u8, heir: Option<Owner>) -> Change {
+    Change::RemovePerson { person: [person; 32], heir }
+}
+
 /// Everything that is stored about a person.
 async fn kept(store: &dyn EventStore, owner: u8) -> Vec<Kept> {
     let (mut all, mut after) = (Vec::new(), 0);
@@ -519,25 +545,65 @@ async fn a_person_can_have_everything_and_have_it_removed() {
         assert_eq!(kept(store.as_ref(), 3).await[0].lines.len(), 3);
         assert!(kept(store.as_ref(), 9).await.is_empty());
 
-        let mut changed = store.change(Change::RemovePerson([1; 32])).await.unwrap();
+        let mut changed = store.change(leaving(1, Some([8; 32]))).await.unwrap();
         changed.sort();
         assert_eq!(changed, ["g", "t"]);
         assert!(kept(store.as_ref(), 1).await.is_empty());
         let stored = store.load("t").await.unwrap().unwrap();
         let former = SeatRecord { owner: Some([0; 32]), ..open() };
-        assert_eq!((stored.owner, stored.seats), (None, vec![former, person(2)]));
+        assert_eq!((stored.owner, stored.seats), (Some([8; 32]), vec![former, person(2)]));
         assert_eq!(stored.entries, [entry(0), entry(1)], "games stay");
         assert_eq!(stored.lines[..3], [0, 1, 2].map(|id| line(id, Room::Table)));
         let left = &stored.lines[3];
         assert_eq!((left.id, left.text.as_str(), left.speaker), (3, REMOVED_TEXT, [0; 32]));
         assert!(left.name.is_empty() && left.key.is_empty());
         let gathers = store.load("g").await.unwrap().unwrap();
-        assert_eq!((gathers.seats, gathers.revision, gathers.owner), (vec![open(), open()], Some(1), None));
+        assert_eq!(
+            (gathers.seats, gathers.revision, gathers.owner),
+            (vec![open(), open()], Some(1), Some([8; 32]))
+        );
         assert_eq!(store.tables_of([1; 32], 0, 10).await.unwrap().total, 0);
-        assert!(store.change(Change::RemovePerson([1; 32])).await.unwrap().is_empty());
+        assert!(store.change(leaving(1, None)).await.unwrap().is_empty());
+        assert!(store.held([8; 32]).await.unwrap() > 1000 && store.held([1; 32]).await.unwrap() == 0);
         // The table goes on.
         assert_eq!(store.append("t", entry(2), waiting_for(1)).await, Ok(()));
         assert_eq!(store.say("t", line(4, Room::Table)).await, Ok(()));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_seat_is_idle_until_its_holder_moves() {
+    each(|store| async move {
+        let idle = |people: &[u8], since| {
+            let (store, people) = (store.clone(), people.iter().map(|person| [*person; 32]).collect());
+            async move { store.idle_seats(people, since).await.unwrap() }
+        };
+        let open_to_all = || TableOptions { public: true, ..TableOptions::default() };
+        let of_two = || vec![person(1), person(2)];
+        store
+            .create(NewTable { seats: vec![person(2), open()], ..gathering("gathers", true) })
+            .await
+            .unwrap();
+        store
+            .create(NewTable { owner: Some([1; 32]), options: open_to_all(), ..table("begun", of_two()) })
+            .await
+            .unwrap();
+        store.create(NewTable { owner: Some([1; 32]), ..table("private", of_two()) }).await.unwrap();
+        let changed = entry(0).at;
+        assert_eq!(
+            (idle(&[2], changed).await, idle(&[1], 0).await),
+            (2, 0),
+            "hosts are idle at their own tables"
+        );
+        assert_eq!((idle(&[7, 2, 1], changed).await, idle(&[7], 0).await, idle(&[], 0).await), (2, 0, 0));
+        assert_eq!(idle(&[2], changed + 1).await, 1, "the other began too long ago");
+        // The second seat moves.
+        store.append("begun", entry(1), waiting_for(0)).await.unwrap();
+        assert_eq!(idle(&[2], 0).await, 1);
+        let ends = NewTable { owner: Some([1; 32]), options: open_to_all(), ..table("over", of_two()) };
+        finished(&*store, ends).await;
+        assert_eq!(idle(&[2], 0).await, 1);
     })
     .await;
 }
@@ -580,9 +646,7 @@ async fn what_is_removed_leaves_a_file_without_faults() {
     let store = Sqlite::open(&path, Options::default()).await.unwrap();
     tables_of_two(&store).await;
     let line = Change::RemoveLine { table: "t".into(), line: 0 };
-    for change in
-        [line, Change::Close("g".into()), Change::RemovePerson([1; 32]), Change::RemovePerson([3; 32])]
-    {
+    for change in [line, Change::Close("g".into()), leaving(1, None), leaving(3, None)] {
         assert!(!store.change(change.clone()).await.unwrap().is_empty());
         assert_eq!(store.check().await, Ok(vec![]), "after {change:?}");
     }

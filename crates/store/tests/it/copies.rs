@@ -60,10 +60,7 @@ async fn a_backup_has_what_is_in_a_journal_that_was_left() {
     let folder = Folder::small().await;
     let store = folder.open().await.unwrap();
     store.append("table-7", entry(20), waiting_for(0)).await.unwrap();
-    let (crashed, copies) = (Folder::new(), Folder::new());
-    for (path, content) in folder.files() {
-        std::fs::write(crashed.0.path().join(path.file_name().unwrap()), content).unwrap();
-    }
+    let (crashed, copies) = (folder.crashed(), Folder::new());
     store.close().await;
     let file = DataFile::open(&crashed.data()).await.unwrap();
     assert_eq!(file.back_up(&copies.data()).await.unwrap().entries, 21);
@@ -118,10 +115,7 @@ async fn a_backup_is_restored_and_what_it_replaces_is_kept() {
     // The server goes on and then crashes, so that its last move is in the journal alone.
     let store = folder.open().await.unwrap();
     store.append("table-7", entry(20), waiting_for(0)).await.unwrap();
-    let crashed = Folder::new();
-    for (path, content) in folder.files() {
-        std::fs::write(crashed.0.path().join(path.file_name().unwrap()), content).unwrap();
-    }
+    let crashed = folder.crashed();
     // No file that a server has open is replaced.
     let refusal = restore(&copies.data(), &folder.data()).await.unwrap_err();
     assert!(matches!(refusal, OpenError::InUse(_)), "{refusal}");

@@ -376,3 +376,31 @@ async fn a_file_without_checksums_is_not_salvaged() {
     assert!(refusal.to_string().contains("restore a backup"), "{refusal}");
     assert!(saves.files().is_empty());
 }
+
+/// SQLite would leave out everything from a damaged frame of the journal on, and nobody would know.
+#[tokio::test]
+async fn a_damaged_journal_is_refused_and_what_is_before_it_is_saved() {
+    let folder = Folder::small().await;
+    let store = folder.open().await.unwrap();
+    for id in ["first", "second", "third"] {
+        store.create(table(id, vec![person(1), bot()])).await.unwrap();
+    }
+    let crashed = folder.crashed();
+    store.close().await;
+    let journal = crashed.0.path().join("data.sqlite-wal");
+    let whole = std::fs::read(&journal).unwrap();
+    assert!(DataFile::open(&crashed.data()).await.is_ok());
+    let mut flipped = whole.clone();
+    let middle = whole.len() / 2;
+    flipped[middle] ^= 4;
+    std::fs::write(&journal, &flipped).unwrap();
+
+    let refused = crashed.refused().await.to_string();
+    assert!(refused.contains("frame") && refused.contains("of its journal"), "{refused}");
+    assert!(DataFile::open(&crashed.data()).await.is_err());
+    assert_eq!(std::fs::read(&journal).unwrap(), flipped);
+    let to = Folder::new();
+    let saved = salvage(&crashed.data(), &to.data()).await.unwrap();
+    assert!(saved.lost.iter().any(|lost| lost.contains("of its journal")), "{:?}", saved.lost);
+    assert!(saved.contents.tables >= 1 && saved.contents.tables < 4, "{:?}", saved.contents);
+}

@@ -28,6 +28,15 @@ impl Folder {
             .collect()
     }
 
+    /// The files as they are now, as a crash of the server that has them open would leave them.
+    pub fn crashed(&self) -> Folder {
+        let crashed = Folder::new();
+        for (path, content) in self.files() {
+            std::fs::write(crashed.0.path().join(path.file_name().unwrap()), content).unwrap();
+        }
+        crashed
+    }
+
     pub async fn open(&self) -> Result<Sqlite, OpenError> {
         Sqlite::open(&self.data(), Options::default()).await
     }
