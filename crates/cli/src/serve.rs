@@ -95,7 +95,7 @@ struct Limits {
     /// Seats at public tables of others that are taken from an address
     #[arg(long, value_name = "RATE", default_value_t = Allowed::default().address_seats, value_parser = rate())]
     limit_address_seats: Rate,
-    /// Public tables of others at which a person waits at a time
+    /// Public tables of others at which the people of an address sit at a time without having moved
     #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().waiting, value_parser = whole::<u32>(1..=COUNT_MAX))]
     limit_waiting: u32,
     /// Sockets of a person at a time
