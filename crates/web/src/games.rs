@@ -62,6 +62,8 @@ pub struct Listed {
     pub about: &'static [(&'static str, Rule)],
     /// Pictures of the values of options: the key and the value, `key-value`, and the drawing of [`Listed::sheets`].
     pub pictures: &'static [(&'static str, &'static str)],
+    /// Whether the deal decides who begins: a lot among the seats then only decides where everybody sits.
+    pub dealt: bool,
     /// Fetches its kit.
     pub kit: Loader,
     /// What tables with an option need besides; none if all tables need the same.
@@ -69,6 +71,11 @@ pub struct Listed {
 }
 
 impl Listed {
+    /// Returns the message for what a lot among the seats decides.
+    pub fn lot(&self) -> &'static str {
+        if self.dealt { "setup-by-lot.seats" } else { "setup-by-lot" }
+    }
+
     /// Whether its kit can draw a game with this set-up line.
     pub fn draws(&self, setup: &str) -> bool {
         options(setup).all(|(key, values)| {
@@ -201,6 +208,7 @@ mod tests {
         about: &[],
         undrawn: &["roofs", "regions=fields"],
         pictures: &[("walls-low", "wall-low"), ("walls", "wall")],
+        dealt: true,
         kit: || unreachable!("no table is opened"),
         expansion: None,
     }];
@@ -211,6 +219,12 @@ mod tests {
         assert_eq!((game.name, list.name), ("town", "fields"));
         assert!(game.is_chief("town") && !game.is_chief("fields"));
         assert!(Games(&GAMES).rules("castle").is_none());
+    }
+
+    #[test]
+    fn where_the_deal_decides_who_begins_a_lot_is_about_the_seats() {
+        let ordinary = Listed { dealt: false, ..GAMES[0] };
+        assert_eq!([&GAMES[0], &ordinary].map(Listed::lot), ["setup-by-lot.seats", "setup-by-lot"]);
     }
 
     #[test]

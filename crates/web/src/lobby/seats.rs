@@ -10,6 +10,7 @@ use text::Value;
 
 use super::options::Options;
 use crate::draw::icon;
+use crate::games::{Games, Listed};
 use crate::i18n::{tr, tr_with};
 use crate::prefs::{load, save};
 use crate::table::initial;
@@ -185,6 +186,7 @@ pub fn SeatsForm() -> impl IntoView {
     let SeatPlan { game, seats: plan } = expect_context();
     let players = Memo::new(move |_| plan.with(|seats| seats.players));
     let Players { min, max } = game.with_value(|game| game.players);
+    let lot = game.with_value(|game| Games::here().of(&game.name)).map_or("setup-by-lot", Listed::lot);
     let number = |n: usize| {
         view! {
             <button type="button" data-players=n aria-pressed=move || (players.get() == n).to_string()
@@ -204,7 +206,7 @@ pub fn SeatsForm() -> impl IntoView {
         <div class="options">
             <Options/>
             <div class="switches">
-                <Switch act="lot" label="setup-by-lot" get=|seats| seats.by_lot set=|seats, on| seats.by_lot = on/>
+                <Switch act="lot" label=lot get=|seats| seats.by_lot set=|seats, on| seats.by_lot = on/>
                 <Show when=move || plan.with(Seats::has_open)>
                     <Switch act="public" label="setup-public" get=|seats| seats.public set=|seats, on| seats.public = on/>
                     <Switch act="spectators" label="setup-spectators" get=|seats| seats.spectators set=|seats, on| seats.spectators = on/>

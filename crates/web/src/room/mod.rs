@@ -15,6 +15,7 @@ use self::places::Places;
 pub use self::share::Share;
 use crate::app::{Brand, Inside};
 use crate::connection::{Link, Unlinked};
+use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::offer::{Chosen, game_title};
 use crate::prefs::Prefs;
@@ -170,6 +171,8 @@ pub fn WaitingRoom(
     };
     let options =
         room.options.with_value(|options| Chosen::of(&setup, options).iter().map(option).collect_view());
+    let dealt = Games::here().of(&setup).is_some_and(|game| game.dealt);
+    let dealt = dealt.then(|| format!(" {}", tr("gather-dealt")));
     let open = move || tr_with("gather-open", &[("seats", Value::Number(room.open() as i64))]);
     let looking = move || {
         let many = room.present.with(|present| present.spectators);
@@ -191,7 +194,7 @@ pub fn WaitingRoom(
                     <p role="status">{open}" "<small>{looking}</small></p>
                     <Places/>
                     <Show when=move || room.failed.with(Option::is_some)><p class="failed" role="alert">{move || room.failed.get()}</p></Show>
-                    <p class="hint">{room.options.with_value(|options| tr(held_words(options)))}</p>
+                    <p class="hint">{room.options.with_value(|options| tr(held_words(options)))}{dealt}</p>
                     {options}
                     {room.owner.then(|| view! {
                         <button type="button" class="button" data-act="start" disabled=move || room.busy.get() on:click=move |_| room.start()>{tr("act-start")}</button>

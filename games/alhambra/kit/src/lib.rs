@@ -55,6 +55,7 @@ pub const fn listed(kit: Loader) -> Listed {
         about: ABOUT,
         undrawn: &[],
         pictures: &[("walls-sides", "walls-sides"), ("walls-tiles", "walls-tiles")],
+        dealt: true,
         kit,
         expansion: None,
     }
@@ -169,7 +170,10 @@ impl Kit for Alhambra {
         let is_first = here.entries.with(Vec::is_empty);
         let is_empty = here.body(|body| body.bag_size() == 0);
         match (here.over(), is_first, is_empty) {
-            (false, true, _) => Some(tr("alhambra-begins")),
+            (false, true, _) => {
+                let by = here.body(Body::begins_by);
+                Some(tr_with("alhambra-begins", &[("by", Value::Text(by))]))
+            }
             (false, _, true) => Some(tr("alhambra-bag-is-empty")),
             _ => None,
         }

@@ -26,7 +26,7 @@ pub fn Market() -> impl IntoView {
     };
     view! {
         <section class="panel bazaar" aria-label=tr("alhambra-market")>
-            <header><h2>{tr("alhambra-market")}</h2>
+            <header class:spent=move || bag() == 0><h2>{tr("alhambra-market")}</h2>
                 <small>{said(move || tr_with("alhambra-in-bag", &[("tiles", Value::Number(bag()))]))}</small></header>
             <i class="pile" data-at="bag"></i>
             <div class="squares">{(0..SQUARES).map(|square| square_view(here, square)).collect_view()}</div>

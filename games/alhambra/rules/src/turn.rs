@@ -273,6 +273,19 @@ impl Body {
         sink.push(Effect::Begins { seat: self.first, cards });
     }
 
+    /// Returns the word for what distinguishes the first player from all others (`alhambra C4`): the fewest `cards`, the
+    /// least `money`, or the earliest `seat`. It is meaningful until the first action.
+    pub fn begins_by(&self) -> &'static str {
+        let of = |seat: Seat| (self.hand(seat).len(), self.hand(seat).total());
+        let (cards, money) = of(self.first);
+        let others = || Seat::all(self.players).filter(|seat| *seat != self.first).map(of);
+        match () {
+            () if others().all(|(other, _)| other != cards) => "cards",
+            () if others().all(|other| other != (cards, money)) => "money",
+            () => "seat",
+        }
+    }
+
     /// Splits the money that is left into five piles (`alhambra C6`, `C7`): the earlier ones are the larger.
     fn split(&mut self) {
         let (each, more) = (self.deck.len() as u8 / PILES as u8, self.deck.len() as u8 % PILES as u8);

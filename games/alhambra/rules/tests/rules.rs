@@ -553,14 +553,18 @@ fn alhambra_c4_the_deal_decides_who_begins() {
                 _ => None,
             });
         }
-        first.expect("the deal is over").0
+        (first.expect("the deal is over").0, game.body().begins_by())
     };
     let (four, low, high) =
         ("money.f4 money.f4 money.f4 money.f9", "money.r7 money.r7 money.r6", "money.u9 money.u9 money.u9");
-    assert_eq!(begin(&format!("{four} {low} {high}")), 1, "of three cards those with less money");
-    assert_eq!(begin(&format!("{four} {high} {low}")), 2);
+    assert_eq!(begin(&format!("{four} {low} {high}")), (1, "money"), "of three cards those with less money");
+    assert_eq!(begin(&format!("{four} {high} {low}")), (2, "money"));
     let same = "money.n7 money.n7 money.n6";
-    assert_eq!(begin(&format!("{high} {low} {same}")), 1, "the earlier seat");
+    assert_eq!(begin(&format!("{high} {low} {same}")), (1, "seat"), "the earlier seat");
+    // Who has more cards may have less money.
+    let five = "money.f4 money.f4 money.f4 money.r4 money.r4";
+    assert_eq!(begin(&format!("{low} {five} {five}")), (0, "cards"));
+    assert_eq!(begin(&format!("{high} {five} {low}")), (2, "money"));
 }
 
 #[test]

@@ -324,7 +324,11 @@ alhambra-place = { $game } · { $players } players{ $round ->
     [0] {""}
    *[other] {" "}· scoring { $round } next
 }
-alhambra-begins = fewest cards
+alhambra-begins = { $by ->
+    [cards] fewest cards
+    [money] cards tied: less money
+   *[seat] all tied: earlier seat
+}
 alhambra-bag-is-empty = bag empty
 alhambra-end-points = Points
 alhambra-end-first = Round 1

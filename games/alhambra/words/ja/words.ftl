@@ -293,7 +293,11 @@ alhambra-place = { $game } · { $players }人{ $round ->
     [0] {""}
    *[other] {" "}· 次は{ $round }回目の得点計算
 }
-alhambra-begins = 手札が最少
+alhambra-begins = { $by ->
+    [cards] 手札が最少
+    [money] 手札は同数、お金が少ない
+   *[seat] 同数・同額、席が先
+}
 alhambra-bag-is-empty = 袋は空
 alhambra-end-points = 得点
 alhambra-end-first = 1回目

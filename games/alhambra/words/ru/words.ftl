@@ -348,7 +348,11 @@ alhambra-place = { $game } · { $players ->
     [0] {""}
    *[other] {" "}· впереди подсчёт { $round }
 }
-alhambra-begins = меньше всех карт
+alhambra-begins = { $by ->
+    [cards] меньше всех карт
+    [money] карт поровну, денег меньше
+   *[seat] всё поровну, место раньше
+}
 alhambra-bag-is-empty = мешок пуст
 alhambra-end-points = Очки
 alhambra-end-first = 1-й счёт

@@ -50,6 +50,7 @@ pub const fn listed(kit: Loader) -> Listed {
         about: ABOUT,
         undrawn: &[],
         pictures: &[],
+        dealt: false,
         kit,
         expansion: None,
     }

@@ -56,6 +56,7 @@ pub const fn listed(kit: Loader, modules: ExpansionLoader) -> Listed {
         about: ABOUT,
         undrawn: &[],
         pictures: &[],
+        dealt: false,
         kit,
         expansion: Some(Expansion { name: "splendor-expansion", option: "modules", code: modules }),
     }
