@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn where_the_deal_decides_who_begins_a_lot_is_about_the_seats() {
-        let ordinary = Listed { dealt: false, ..GAMES[0] };
+        let ordinary = Listed { dealt: false, expansion: None, ..GAMES[0] };
         assert_eq!([&GAMES[0], &ordinary].map(Listed::lot), ["setup-by-lot.seats", "setup-by-lot"]);
     }
 

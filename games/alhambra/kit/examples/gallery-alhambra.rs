@@ -3,7 +3,9 @@
 #![allow(clippy::print_stdout)]
 
 use alhambra::{Card, Kind, Tile};
-use alhambra_kit::art::{Format, STYLE, back, board, fountain, money, round, sheet, tile, vignette};
+use alhambra_kit::art::{
+    Format, STYLE, back, bag, board, fountain, money, nobody, round, sheet, tile, vignette,
+};
 use art::gallery::{self, symbol};
 
 fn tiles(format: Format) -> String {
@@ -23,7 +25,8 @@ fn small() -> String {
 
 fn main() {
     let theme = std::env::args().nth(1).unwrap_or_else(|| "dark".into());
-    let cards: String = Card::all().map(money).chain([back(), round(1), round(2), fountain()]).collect();
+    let cards: String =
+        Card::all().map(money).chain([back(), round(1), round(2), fountain(), bag(), nobody()]).collect();
     let signs: String = ["f", "r", "n", "u"].map(|letter| symbol(&format!("coin-{letter}"), 48)).concat();
     let content =
         [tiles(Format::Whole), small(), gallery::row(&cards), gallery::row(&signs), vignette()].concat();

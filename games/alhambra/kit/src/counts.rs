@@ -2,10 +2,11 @@
 
 use alhambra::{Body, Kind};
 use kernel::Seat;
-use web::i18n::tr;
+use text::Value;
+use web::i18n::{tr, tr_with};
 use web::table::Count;
 
-use super::{Here, HereExt, scoring};
+use super::{Here, HereExt};
 
 /// Returns the counts of a player, or of what lies on the table.
 pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
@@ -27,7 +28,8 @@ fn of_table(here: Here) -> Vec<Count> {
         counts.push(Count::new(tr("alhambra-counts-chance"), format!("1 / {cards}")));
     }
     let left = |kind: Kind| here.body(|body| body.bag().filter(|tile| tile.kind() == kind).count());
-    counts.extend(Kind::ALL.map(|kind| Count::new(scoring::kind_name(kind), left(kind))));
+    let name = |kind: Kind| tr_with("alhambra-counts-bag", &[("kind", Value::Text(kind.word()))]);
+    counts.extend(Kind::ALL.map(|kind| Count::new(name(kind), left(kind))));
     counts
 }
 

@@ -77,6 +77,11 @@ pub fn kit() -> &'static dyn Played {
     &Erased::<Alhambra>::NEW
 }
 
+/// Renders what screen readers are told whenever it changes.
+fn heard(words: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
+    view! { <p class="heard" role="status">{changing::said(words)}</p> }.into_any()
+}
+
 /// The kit of Alhambra.
 pub struct Alhambra;
 
@@ -185,7 +190,7 @@ impl Kit for Alhambra {
         // Beside the scoring panel, which may be hidden.
         view! {
             <market::Market/><map::Map/><others::Others/><scoring::Scoring/>
-            <p class="heard" role="status">{changing::said(move || scoring::summary(here))}</p>
+            {heard(move || scoring::summary(here))}{heard(move || prepared::heard(here))}
         }
         .into_any()
     }

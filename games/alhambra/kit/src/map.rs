@@ -80,7 +80,11 @@ pub fn Map() -> impl IntoView {
         let pad = || view! { <div class="pans">{pans.map(pan).into_iter().collect_view()}</div> };
         (sight.zoom.get() > 1.0).then(pad).into_any()
     });
-    let keys = window_event_listener(leptos::ev::keydown, move |event| sight.key(&event));
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if sight.key(&event) {
+            looked.seat.set(None);
+        }
+    });
     let presses = window_event_listener(leptos::ev::pointerdown, move |_| sight.typed.set_value(false));
     on_cleanup(move || {
         keys.remove();
@@ -138,13 +142,12 @@ fn gained(now: u8, then: u8) -> String {
 fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
     let land = Land::of(here, seat);
     land.lead(sight);
+    sight.listen();
     let extent = land.extent;
     let columns = move || extent.get().columns().to_string();
     let rows = move || extent.get().rows().to_string();
     view! {
-        <div class="land" node_ref=sight.land data-at=format!("map-{seat}") on:pointerdown=move |event| sight.press(&event) on:pointermove=move |event| sight.drag(&event)
-            on:pointerup=move |event| sight.lift(&event) on:pointercancel=move |event| sight.lift(&event)
-            on:click:capture=move |event| sight.click(&event) on:wheel=move |event| sight.turn(&event)>
+        <div class="land" node_ref=sight.land data-at=format!("map-{seat}")>
             <div class="ground" role="grid" aria-label=words(|| tr("alhambra-cells")) aria-colcount=words(columns) aria-rowcount=words(rows)
                 style:--columns=words(columns) style:--rows=words(rows)>
                 {shown(move || land.grid())}
@@ -211,11 +214,13 @@ impl Land {
 
     /// Leads whoever picks a tile up with a key to the first place for it.
     fn lead(self, sight: Sight) {
-        Effect::new(move |before: Option<Option<Held>>| {
-            let held = self.here.of_tray(Tray::held).flatten();
-            let is_new = held.is_some() && before.is_some_and(|before| before != held);
+        Effect::new(move |before: Option<u8>| {
+            let held = self.here.of_tray(Tray::held).flatten().map_or(0, |held| held.tile().row());
+            // A single tile that waits is picked up already.
+            let is_new = sight.leads.get() || before.is_some_and(|before| before != held);
             let first = self.places.with_untracked(|places| places.first().map(|place| place.cell));
-            if let Some(cell) = first.filter(|_| is_new) {
+            if let Some(cell) = first.filter(|_| is_new && held > 0) {
+                sight.leads.set(false);
                 request_animation_frame(move || {
                     if sight.typed.try_get_value() == Some(true) {
                         focus(&format!("[data-piece='{}']", Piece::Cell(cell)));
@@ -266,16 +271,21 @@ impl Land {
     fn words(self, cell: Cell, lying: Lying) -> String {
         let at = pieces::cell_words(cell);
         let what = match lying {
-            Lying::Tile(tile) => format!("{at}: {}", pieces::tile_words(tile)),
-            Lying::Fountain => at,
-            Lying::Nothing => format!("{at}: {}", tr("alhambra-empty-cell")),
+            Lying::Tile(tile) => Some(pieces::tile_words(tile)),
+            Lying::Fountain => None,
+            Lying::Nothing => Some(tr("alhambra-empty-cell")),
         };
         let effect = match self.place(cell) {
             Some(place) => Some(change("alhambra-wall-then", place.wall, place.wall_then)),
             None if self.mine.get() => self.here.of_tray(|tray| answer(tray, cell, lying)).flatten(),
             None => None,
         };
-        [Some(what), effect].into_iter().flatten().collect::<Vec<_>>().join(". ")
+        let more = [("alhambra-what", what), ("alhambra-then", effect)];
+        let join = |words: String, (id, more): (&str, Option<String>)| match more {
+            Some(more) => pieces::joined(id, &words, &more),
+            None => words,
+        };
+        more.into_iter().fold(at, join)
     }
 }
 
@@ -420,19 +430,19 @@ fn shelf(here: Here, seat: Seat) -> AnyView {
             let won = (0..alhambra::SQUARES).filter(|&square| body.winner(square) == Some(seat));
             let won = won.filter_map(|square| body.on_square(square));
             let bought = body.bought().filter(|_| body.turn() == seat);
-            bought.chain(won).collect::<Vec<Tile>>()
+            bought.chain(won).map(Tile::row).collect::<Vec<u8>>()
         })
     });
-    let kept = Memo::new(move |_| here.body(|body| body.reserve(seat).collect::<Vec<Tile>>()));
+    let kept = Memo::new(move |_| here.body(|body| body.reserve(seat).map(Tile::row).collect::<Vec<u8>>()));
     let mine = seat == here.bottom();
-    let tile = move |tile: Tile, piece: Piece| match mine {
-        true => pieces::tile_button(here, tile, piece, words(move || pieces::tile_words(tile))),
-        false => pieces::chip(tile.row()),
+    let tile = move |row: u8, piece: fn(Tile) -> Piece| match Tile::new(row).filter(|_| mine) {
+        Some(tile) => pieces::tile_button(here, tile, piece(tile), words(move || pieces::tile_words(tile))),
+        None => pieces::chip(row),
     };
     let to_place = move || {
         let tiles = waiting.get();
         let group = || {
-            let tiles = tiles.iter().map(|&waits| tile(waits, Piece::Bought(waits))).collect_view();
+            let tiles = tiles.iter().map(|&waits| tile(waits, Piece::Bought)).collect_view();
             view! { <div class="waiting" role="group" aria-label=tr("alhambra-to-place")><small aria-hidden="true">{tr("alhambra-to-place")}</small>{tiles}</div> }
         };
         (!tiles.is_empty()).then(group).into_any()
@@ -453,7 +463,7 @@ fn shelf(here: Here, seat: Seat) -> AnyView {
         <footer class="shelf" data-at=format!("shelf-{seat}")>
             {shown(to_place)}
             <div class="kept" role="group" aria-label=tr("alhambra-reserve-name")>{head}
-                {shown(move || kept.get().into_iter().map(|keeps| tile(keeps, Piece::Kept(keeps))).collect_view().into_any())}</div>
+                {shown(move || kept.get().into_iter().map(|keeps| tile(keeps, Piece::Kept)).collect_view().into_any())}</div>
             {neutral}
         </footer>
     }

@@ -8,8 +8,9 @@ use text::Value;
 use web::i18n::{tr, tr_with};
 use web::table::Seal;
 
-use super::changing::{said, shown, words};
+use super::changing::{Words, said, shown, words};
 use super::{Here, HereExt, pieces};
+use crate::art;
 
 /// The market and the open money.
 #[component]
@@ -24,45 +25,60 @@ pub fn Market() -> impl IntoView {
         };
         chance.map(words).unwrap_or_default()
     };
+    let left = move || tr_with("alhambra-in-bag", &[("tiles", Value::Number(bag()))]);
+    let left = (view! { <span class="art-bag" inner_html=art::bag()></span> }, said(left)).into_any();
+    let squares = (0..SQUARES).map(|square| square_view(here, square)).collect_view();
+    let squares = view! { <div class="squares">{squares}</div> }.into_any();
+    let cards = said(move || tr_with("alhambra-in-deck", &[("cards", Value::Number(deck()))]));
+    let offered = (0..OPEN).map(|place| open(here, place)).collect_view();
+    let offered = view! { <div class="offered">{offered}</div><p class="hint">{said(chance)}</p> }.into_any();
+    let class = words(move || if bag() > 0 { "panel bazaar" } else { "panel bazaar spent" }.to_owned());
     view! {
-        <section class="panel bazaar" aria-label=tr("alhambra-market")>
-            <header class:spent=move || bag() == 0><h2>{tr("alhambra-market")}</h2>
-                <small>{said(move || tr_with("alhambra-in-bag", &[("tiles", Value::Number(bag()))]))}</small></header>
-            <i class="pile" data-at="bag"></i>
-            <div class="squares">{(0..SQUARES).map(|square| square_view(here, square)).collect_view()}</div>
-        </section>
-        <section class="panel purse" aria-label=tr("alhambra-money")>
-            <header><h2>{tr("alhambra-money")}</h2>
-                <small>{said(move || tr_with("alhambra-in-deck", &[("cards", Value::Number(deck()))]))}</small></header>
-            <i class="pile" data-at="deck"></i>
-            <div class="offered">{(0..OPEN).map(|place| open(here, place)).collect_view()}</div>
-            <p class="hint">{said(chance)}</p>
+        {panel(class, "alhambra-market", left, "bag", squares)}
+        {panel(words(|| "panel purse".to_owned()), "alhambra-money", cards, "deck", offered)}
+    }
+}
+
+/// Renders a panel with its name, with what is left of the pile that it is filled from, and that pile's place.
+fn panel(class: Words, name: &str, left: AnyView, pile: &'static str, content: AnyView) -> AnyView {
+    view! {
+        <section class=class aria-label=tr(name)>
+            <header><h2>{tr(name)}</h2><small>{left}</small></header>
+            <i class="pile" data-at=pile></i>
+            {content}
         </section>
     }
+    .into_any()
 }
 
 fn square_view(here: Here, square: usize) -> AnyView {
     let currency = Currency::ALL[square];
     let tile = Memo::new(move |_| here.body(|body| body.on_square(square)));
     let piece = Piece::Square(square as u8);
-    let ways = Memo::new(move |_| here.of_tray(|tray| tray.exact_ways(square)).unwrap_or_default());
-    let won = Memo::new(move |_| here.body(|body| margin(body, square)));
+    // In how many ways it can be paid exactly, and who gets a last tile, with their money of its currency and the most
+    // that another has (`alhambra 81`).
+    let told = Memo::new(move |_| {
+        let ways = here.of_tray(|tray| tray.exact_ways(square)).unwrap_or_default();
+        (ways, here.body(|body| body.winner(square).and_then(|_| body.richest(square))))
+    });
+    let richest = move |(seat, sum, next): (Seat, u8, u8)| {
+        let name = here.name(seat);
+        let [sum, next] = [sum, next].map(|sum| Value::Number(sum.into()));
+        tr_with("alhambra-richest", &[("name", Value::Text(&name)), ("sum", sum), ("next", next)])
+    };
     let label = move || {
         let lying = tile.get().map(pieces::tile_words).unwrap_or_default();
         let args = [("tile", Value::Text(&lying)), ("currency", Value::Text(currency.word()))];
         let mut label = tr_with("alhambra-square-words", &args);
-        let mut say = |id: &str, args: &[(&str, Value)]| {
+        let mut say = |words: String| {
             label.push(' ');
-            label.push_str(&tr_with(id, args));
+            label.push_str(&words);
         };
-        if ways.get() > 0 {
-            say("alhambra-exact-ways", &[("ways", Value::Number(ways.get() as i64))]);
+        let (ways, won) = told.get();
+        if ways > 0 {
+            say(tr_with("alhambra-exact-ways", &[("ways", Value::Number(ways as i64))]));
         }
-        if let Some((seat, sum, next)) = won.get() {
-            let name = here.name(seat);
-            let [sum, next] = [sum, next].map(|sum| Value::Number(sum.into()));
-            say("alhambra-richest", &[("name", Value::Text(&name)), ("sum", sum), ("next", next)]);
-        }
+        won.map(richest).into_iter().for_each(say);
         label
     };
     let lying = move || match tile.get() {
@@ -70,12 +86,17 @@ fn square_view(here: Here, square: usize) -> AnyView {
         None => view! { <span class="hole" aria-hidden="true"></span> }.into_any(),
     };
     let exact = move || {
-        let (seal, words) = match (ways.get(), won.get()) {
-            (_, Some((seat, sum, next))) => (Some(view! { <Seal seat/> }), format!("{sum}:{next}")),
+        let (title, seal, words) = match told.get() {
+            (_, Some(won @ (seat, sum, next))) => {
+                let by = tr_with("alhambra-margin", &[("by", Value::Number((sum - next).into()))]);
+                let seal = view! { <Seal seat/><b>{here.name(seat)}</b> };
+                (richest(won), Some(seal), by)
+            }
             (0, None) => return ().into_any(),
-            (ways, None) => (None, format!("= {ways}")),
+            (ways, None) => (String::new(), None, format!("= {ways}")),
         };
-        view! { <span class="exact" aria-hidden="true">{seal}{words}</span> }.into_any()
+        view! { <span class="exact" aria-hidden="true" title=title>{seal}<span>{words}</span></span> }
+            .into_any()
     };
     let name = pieces::coins(currency);
     // For windows where a square is too narrow for the name.
@@ -87,14 +108,6 @@ fn square_view(here: Here, square: usize) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// Returns who gets a last tile, with their money of its currency and the most that another has (`alhambra 81`).
-fn margin(body: &Body, square: usize) -> Option<(Seat, u8, u8)> {
-    let seat = body.winner(square)?;
-    let sum = |seat| body.purse(seat, square).sum();
-    let next = Seat::all(body.players()).filter(|other| *other != seat).map(sum).max()?;
-    Some((seat, sum(seat), next))
 }
 
 fn open(here: Here, place: usize) -> AnyView {

@@ -17,10 +17,10 @@ use crate::art;
 #[component]
 pub fn Others() -> impl IntoView {
     let here = Here::here();
-    let others = Memo::new(move |_| here.others());
+    let others = Memo::new(move |_| here.others().into_iter().map(Some).collect::<Vec<_>>());
     view! {
         <section class="others" aria-label=tr("alhambra-others")>
-            {shown(move || others.get().into_iter().map(|seat| other(here, seat)).collect_view().into_any())}
+            {shown(move || others.get().into_iter().flatten().map(|seat| other(here, seat)).collect_view().into_any())}
         </section>
     }
 }
@@ -92,6 +92,11 @@ pub fn neutral_words(here: Here) -> String {
     })
 }
 
+/// Renders the seal of the neutral player.
+pub fn nobody() -> AnyView {
+    view! { <span class="seal" aria-hidden="true" inner_html=art::nobody()></span> }.into_any()
+}
+
 /// Renders the neutral player: the points, and the number of tiles of each kind.
 pub fn neutral(here: Here) -> AnyView {
     let kind = move |kind: Kind| {
@@ -101,7 +106,7 @@ pub fn neutral(here: Here) -> AnyView {
     let points = move || here.body(|body| body.neutral_points().to_string());
     view! {
         <span class="neutral" data-at="neutral"><span class="heard">{said(move || neutral_words(here))}</span>
-            <span aria-hidden="true" class="neutral-drawn"><b>{tr("alhambra-neutral")}" "{said(points)}</b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
+            <span aria-hidden="true" class="neutral-drawn">{nobody()}<b>{tr("alhambra-neutral")}" "{said(points)}</b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
     }
     .into_any()
 }

@@ -24,6 +24,11 @@ pub fn coin(currency: Currency) -> AnyView {
         .into_any()
 }
 
+/// Joins words as a language does it.
+pub fn joined(id: &str, one: &str, other: &str) -> String {
+    tr_with(id, &[("one", Value::Text(one)), ("other", Value::Text(other))])
+}
+
 /// Returns the name of a currency.
 pub fn coins(currency: Currency) -> String {
     tr_with("alhambra-coins", &[("currency", Value::Text(currency.word()))])
@@ -71,10 +76,10 @@ pub fn inline(set: &'static str, letters: &str) -> AnyView {
     told("pieces".to_owned(), words, currency.map(coin).into_any(), values.join(" + "))
 }
 
-/// Renders a sign with a figure, in words for screen readers.
+/// Renders a sign with a figure, in words for screen readers. No line ends between the two.
 fn told(class: String, words: String, sign: AnyView, figure: String) -> AnyView {
     view! {
-        <span class=class><span class="heard">{words}</span><span aria-hidden="true">{sign}<b>{figure}</b></span></span>
+        <span class=class><span class="heard">{words}</span><span aria-hidden="true">{sign}"\u{2060}"<b>{figure}</b></span></span>
     }
     .into_any()
 }
@@ -152,7 +157,7 @@ pub fn tool(
 
 fn money_label(here: Here, card: Card, piece: Piece) -> String {
     let words = money_words(card);
-    if is_spare(here, piece) { format!("{words}, {}", tr("alhambra-spare")) } else { words }
+    if is_spare(here, piece) { joined("alhambra-both", &words, &tr("alhambra-spare")) } else { words }
 }
 
 /// Whether a card of the prepared payment is to spare: without it the others reach the price.

@@ -16,7 +16,11 @@ pub fn detail(here: Here) -> AnyView {
     let content = move || {
         let mode = here.of_tray(Tray::mode).unwrap_or(Mode::Nothing);
         match mode {
-            Mode::Nothing => hint("alhambra-tray-nothing"),
+            Mode::Nothing => {
+                let can = here.of_tray(|tray| tray.body().can_redesign(tray.seat())).unwrap_or(true);
+                let redesign = Value::Text(if can { "yes" } else { "no" });
+                line("hint", tr_with("alhambra-tray-nothing", &[("redesign", redesign)]))
+            }
             Mode::Taking => taking(here),
             Mode::Buying | Mode::Paying => here.of_tray(|tray| tray.bill()).flatten().map(buying).into_any(),
             Mode::Redesigning | Mode::Placing | Mode::PlacingLast => placing(here, mode),
@@ -61,19 +65,36 @@ fn taking(here: Here) -> AnyView {
     lines.into_any()
 }
 
-fn buying(of: Bill) -> AnyView {
-    let number = |number: u8| Value::Number(number.into());
-    let price = tr_with(
-        "alhambra-tray-price",
-        &[("price", number(of.tile.price())), ("currency", Value::Text(of.currency.word()))],
-    );
-    let (class, verdict) = match of {
-        _ if of.missing() > 0 => {
-            ("missing", tr_with("alhambra-tray-missing", &[("missing", number(of.missing()))]))
-        }
-        _ if of.is_exact() => ("gain", tr("alhambra-tray-exact")),
-        _ => ("lost", tr_with("alhambra-tray-over", &[("lost", number(of.lost()))])),
+/// Returns the tile with its price.
+fn priced(of: &Bill) -> String {
+    let price =
+        [("price", Value::Number(of.tile.price().into())), ("currency", Value::Text(of.currency.word()))];
+    pieces::joined("alhambra-both", &pieces::tile_name(of.tile), &tr_with("alhambra-tray-price", &price))
+}
+
+/// Says what follows from a payment, with its class.
+fn verdict(of: &Bill) -> (&'static str, String) {
+    let (class, id, number) = match (of.missing(), of.lost()) {
+        (0, 0) => ("gain", "alhambra-tray-exact", 0),
+        (0, lost) => ("lost", "alhambra-tray-over", lost),
+        (missing, _) => ("missing", "alhambra-tray-missing", missing),
     };
+    (class, tr_with(id, &[("number", Value::Number(number.into()))]))
+}
+
+/// Says which payment is prepared, for screen readers.
+pub fn heard(here: Here) -> String {
+    let Some(of) = here.of_tray(|tray| tray.bill()).flatten() else { return String::new() };
+    let cards = pieces::joined(
+        "alhambra-both",
+        &priced(&of),
+        &web::i18n::pieces(of.currency.set(), &of.cards.to_string()),
+    );
+    pieces::joined("alhambra-then", &cards, &verdict(&of).1)
+}
+
+fn buying(of: Bill) -> AnyView {
+    let (class, verdict) = verdict(&of);
     let cards = |class: &'static str, words: &str, cards: Payment| {
         let drawn = match cards.is_empty() {
             true => "–".into_any(),
@@ -81,11 +102,8 @@ fn buying(of: Bill) -> AnyView {
         };
         line(class, (tr(words), " ", drawn))
     };
-    let mut lines = vec![
-        line("heading", format!("{}, {price}", pieces::tile_name(of.tile))),
-        cards("", "alhambra-tray-paid", of.cards),
-        line(class, verdict),
-    ];
+    let mut lines =
+        vec![line("heading", priced(&of)), cards("", "alhambra-tray-paid", of.cards), line(class, verdict)];
     if !of.spare.is_empty() {
         lines.push(cards("lost", "alhambra-tray-spare", of.spare));
     }

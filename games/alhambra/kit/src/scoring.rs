@@ -13,7 +13,7 @@ use web::table::Seal;
 use super::changing::{said, shown, whether, words};
 use super::map::Looked;
 use super::pieces::{act, house};
-use super::{Here, HereExt};
+use super::{Here, HereExt, others};
 
 /// Returns the name of a kind of building.
 pub fn kind_name(kind: Kind) -> String {
@@ -25,6 +25,8 @@ pub fn kind_name(kind: Kind) -> String {
 enum About {
     Kind(Kind),
     Wall,
+    /// All rounds that were scored: instead of a row for each where these have no room.
+    Before,
     /// A round that was scored.
     Round(u8),
     /// The points for walls in a round that was scored.
@@ -76,7 +78,7 @@ fn rows(here: Here, scored: u8) -> Vec<Row> {
                 let sum = match about {
                     About::Round(round) => points(round, seat).sum(),
                     About::Walls(round) => points(round, seat).wall.into(),
-                    _ => (1..=scored).map(|round| points(round, seat).sum()).sum(),
+                    _ => (1..before.round).map(|round| points(round, seat).sum()).sum(),
                 };
                 (sum, sum)
             }
@@ -90,7 +92,9 @@ fn rows(here: Here, scored: u8) -> Vec<Row> {
     } else {
         all.extend(Kind::ALL.map(About::Kind));
         all.push(About::Wall);
-        all.extend((1..=here.body(Body::rounds_scored)).map(About::Round));
+        let done = here.body(Body::rounds_scored);
+        all.extend((1..=done).map(About::Round));
+        all.extend((done > 0).then_some(About::Before));
     }
     all.push(About::Total);
     all.into_iter().map(row).collect()
@@ -164,8 +168,8 @@ pub fn Scoring() -> impl IntoView {
         let (name, sign) = match seat {
             Some(seat) => (said(move || here.name(seat)), view! { <Seal seat/> }.into_any()),
             None => {
-                let sign = view! { <span aria-hidden="true" class="nobody">"∅"</span> };
-                (tr("alhambra-neutral").into_any(), sign.into_any())
+                let sign = others::nobody();
+                (tr("alhambra-neutral").into_any(), sign)
             }
         };
         view! { <th scope="col"><span class="heard">{name}</span>{sign}</th> }.into_any()
@@ -223,6 +227,7 @@ fn row((about, shares): Row, round: u8) -> AnyView {
         About::Wall => ("", tr("alhambra-end-wall").into_any()),
         About::Round(round) => ("done", numbered(round).into_any()),
         About::Walls(_) => ("done", tr("alhambra-end-walls").into_any()),
+        About::Before => ("before", tr("alhambra-rounds-before").into_any()),
         About::Total => ("total", tr("alhambra-total-then").into_any()),
     };
     let share = |share: Share| {

@@ -1,8 +1,10 @@
 //! What is seen of a map: it can be enlarged and moved by wheel, fingers, keys and buttons.
 
-use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use leptos::ev::{Event, KeyboardEvent, PointerEvent, WheelEvent};
 use leptos::html;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
 use leptos::web_sys::{Element, HtmlElement};
 use web::table::drag;
 
@@ -15,6 +17,8 @@ pub struct Sight {
     pub land: NodeRef<html::Div>,
     /// Whether a key was used last, and not a pointer.
     pub typed: StoredValue<bool>,
+    /// Whether the key for the next tile was pressed, which leads to the first place for it.
+    pub leads: RwSignal<bool>,
     fingers: StoredValue<Fingers>,
 }
 
@@ -43,6 +47,7 @@ impl Sight {
             zoom: RwSignal::new(1.0),
             land: NodeRef::new(),
             typed: StoredValue::default(),
+            leads: RwSignal::new(false),
             fingers: StoredValue::default(),
         }
     }
@@ -83,7 +88,7 @@ impl Sight {
     }
 
     /// Handles a turn of the wheel: the map is enlarged about the pointer, or moved to the side.
-    pub fn turn(self, event: &WheelEvent) {
+    fn turn(self, event: &WheelEvent) {
         // The wheel moves a page that is higher than the window. With Ctrl, as a touchpad tells that two fingers part,
         // it is meant for the map.
         let page = document().document_element();
@@ -102,8 +107,35 @@ impl Sight {
         }
     }
 
+    /// Handles whatever is done to the map: one listener for all kinds of events, as each takes as much code as what it
+    /// does.
+    pub fn listen(self) {
+        self.land.on_load(move |land| {
+            let handle =
+                Closure::<dyn FnMut(Event)>::new(move |event: Event| self.handle(&event)).into_js_value();
+            for kind in ["pointerdown", "pointermove", "pointerup", "pointercancel", "wheel", "click"] {
+                // A click is taken from the cells.
+                let _ = land.add_event_listener_with_callback_and_bool(
+                    kind,
+                    handle.unchecked_ref(),
+                    kind == "click",
+                );
+            }
+        });
+    }
+
+    fn handle(self, event: &Event) {
+        match event.type_().as_str() {
+            "pointerdown" => self.press(event.unchecked_ref()),
+            "pointermove" => self.drag(event.unchecked_ref()),
+            "wheel" => self.turn(event.unchecked_ref()),
+            "click" => self.click(event),
+            _ => self.lift(event.unchecked_ref()),
+        }
+    }
+
     /// Handles a finger that comes down, or a button of the mouse.
-    pub fn press(self, event: &PointerEvent) {
+    fn press(self, event: &PointerEvent) {
         self.fingers.update_value(|fingers| {
             fingers.moved &= !fingers.down.is_empty();
             fingers.down.retain(|(id, ..)| *id != event.pointer_id());
@@ -112,7 +144,7 @@ impl Sight {
     }
 
     /// Handles a finger that moves.
-    pub fn drag(self, event: &PointerEvent) {
+    fn drag(self, event: &PointerEvent) {
         self.fingers.update_value(|fingers| {
             if event.buttons() == 0 {
                 // It was lifted outside the panel.
@@ -153,23 +185,23 @@ impl Sight {
     }
 
     /// Handles a finger that is lifted.
-    pub fn lift(self, event: &PointerEvent) {
+    fn lift(self, event: &PointerEvent) {
         self.fingers.update_value(|fingers| fingers.down.retain(|(id, ..)| *id != event.pointer_id()));
     }
 
     /// Keeps the click from the cells that follows when a finger is lifted which moved the map.
-    pub fn click(self, event: &MouseEvent) {
+    fn click(self, event: &Event) {
         if self.fingers.with_value(|fingers| fingers.moved) {
             event.stop_propagation();
             self.fingers.update_value(|fingers| fingers.moved = false);
         }
     }
 
-    /// Handles the keys of the map: enlarged, smaller, fitted, moved.
-    pub fn key(self, event: &KeyboardEvent) {
+    /// Handles the keys of the map: enlarged, smaller, fitted, moved. Returns whether the key is about one's own map.
+    pub fn key(self, event: &KeyboardEvent) -> bool {
         self.typed.set_value(true);
         if event.ctrl_key() || event.meta_key() || event.alt_key() || web::table::is_writing() {
-            return;
+            return false;
         }
         match (event.key().as_str(), event.shift_key()) {
             ("+" | "=", _) => self.enlarge(STEP),
@@ -179,8 +211,14 @@ impl Sight {
             ("ArrowRight", true) => self.scroll(KEY, 0.0),
             ("ArrowUp", true) => self.scroll(0.0, -KEY),
             ("ArrowDown", true) => self.scroll(0.0, KEY),
+            ("t" | "T", _) => {
+                self.leads.set(true);
+                return true;
+            }
+            ("Escape", _) => return true,
             _ => {}
         }
+        false
     }
 }
 

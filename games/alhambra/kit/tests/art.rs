@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use alhambra::{Card, Kind, Side, Tile};
-use alhambra_kit::art::{Format, STYLE, back, board, fountain, money, round, sheet, tile, vignette};
+use alhambra_kit::art::{
+    Format, STYLE, back, bag, board, fountain, money, nobody, round, sheet, tile, vignette,
+};
 use art::sound::{self, labels, uses};
 
 const STYLES: [&str; 2] = [art::STYLE, STYLE];
@@ -19,6 +21,8 @@ fn pieces() -> Vec<(String, String)> {
         ("back".to_owned(), back()),
         ("first round".to_owned(), round(1)),
         ("second round".to_owned(), round(2)),
+        ("bag".to_owned(), bag()),
+        ("seal of the neutral player".to_owned(), nobody()),
         ("fountain".to_owned(), fountain()),
         ("a row of tiles".to_owned(), board(row, (4, 1))),
         ("vignette".to_owned(), vignette()),

@@ -35,6 +35,8 @@ mod keyboard;
 mod large;
 #[path = "browser/map.rs"]
 mod map;
+#[path = "browser/panels.rs"]
+mod panels;
 #[path = "browser/sight.rs"]
 mod sight;
 #[path = "browser/speed.rs"]
@@ -163,7 +165,7 @@ async fn six_play_alhambra_on_a_phone() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn a_place_of_alhambra_says_what_it_gives_or_why_it_cannot_be() -> Result<()> {
+async fn another_board_of_alhambra_is_shown_large_and_ones_own_again() -> Result<()> {
     let stage = Stage::open().await?;
     open_file(&stage, include_str!("../../corpus/4-sides-outright.cab")).await?;
     stage.wait_for("#table[data-game='alhambra']").await?;
@@ -473,6 +475,7 @@ async fn two_friends_play_alhambra_over_a_link_and_the_server_is_killed() -> Res
     let mut host = Stage::open().await?;
     let guest = host.beside().await?;
     let path = invite(&host, "alhambra").await?;
+    assert!(words(&host, "#gather .seats-panel").await?.contains("The deal decides who begins."));
     sit(&guest, &path, "Bert").await?;
     host.wait_for("#table[data-game='alhambra']").await?;
     guest.wait_for("#table[data-game='alhambra']").await?;
@@ -537,6 +540,8 @@ async fn the_lobby_shows_by_what_the_walls_of_alhambra_are_counted_and_keeps_it(
     assert_eq!(stage.web().find_all(By::Css("[data-option='walls'] .choice")).await?.len(), 2);
     assert!(words(&stage, "[data-option='walls'] .hint").await?.contains("brings a point"));
     none(apart_from_height(pictures(&stage, "alhambra-lobby").await?));
+    // The deal decides who begins, so that a lot is about the seats.
+    assert_eq!(words(&stage, ".switch:has([data-act='lot'])").await?, "Seats: random");
     stage.click("[data-act='play']").await?;
     stage.wait_for("#table[data-game='alhambra']").await?;
     assert_eq!(words(&stage, ".place [data-options]").await?, "Length of a wall: by tiles");

@@ -52,7 +52,7 @@ fn effects() -> Vec<Effect> {
         all.push(Effect::Took { seat, currency, cards });
         all.extend([false, true].map(|exact| Effect::Bought { seat, tile, currency, cards, exact }));
         all.push(Effect::Laid { square, tile });
-        all.push(Effect::LastWon { square, tile, seat, sum: 9 });
+        all.push(Effect::LastWon { square, tile, seat, sum: 9, next: 7 });
         all.extend([0, 9].map(|sum| Effect::LastLeft { square, tile, sum }));
     }
     for n in 1..=3 {
@@ -153,6 +153,60 @@ fn one_coin_is_told_with_the_form_for_one() {
     let names = Texts::of(text::Language::Russian, AlhambraPlay::ABOUT.words);
     let named = |id: &str| names.format(id, &[("currency", text::Value::Text("n"))]);
     assert_eq!(named("alhambra-coins"), "динары", "the name of a currency has no number");
+}
+
+#[test]
+fn who_begins_is_told_with_the_reason() {
+    let reasons = |language| {
+        let texts = Texts::of(language, AlhambraPlay::ABOUT.words);
+        ["cards", "money", "seat"].map(|by| texts.format("alhambra-begins", &[("by", text::Value::Text(by))]))
+    };
+    assert_eq!(
+        reasons(text::Language::English),
+        ["fewest cards", "cards tied: less money", "all tied: earlier seat"]
+    );
+    let all: std::collections::BTreeSet<String> = text::Language::ALL.into_iter().flat_map(reasons).collect();
+    assert_eq!(all.len(), 9);
+}
+
+#[test]
+fn the_points_of_a_round_are_told_with_the_form_for_their_number() {
+    let told = |language, points| {
+        let texts = Texts::of(language, AlhambraPlay::ABOUT.words);
+        let args = [
+            ("name", text::Value::Text("A 2")),
+            ("points", text::Value::Number(points)),
+            ("wall", text::Value::Number(2)),
+        ];
+        texts.format("alhambra-round-sum", &args)
+    };
+    let [english, russian] = [text::Language::English, text::Language::Russian];
+    assert_eq!(
+        [1, 18].map(|points| told(english, points)),
+        ["A 2: 1 point (wall 2)", "A 2: 18 points (wall 2)"]
+    );
+    assert_eq!(
+        [21, 3, 18].map(|points| told(russian, points)),
+        ["A 2: 21 очко (стена 2)", "A 2: 3 очка (стена 2)", "A 2: 18 очков (стена 2)"]
+    );
+    assert_eq!(told(text::Language::Japanese, 18), "A 2：18点（うち壁2点）");
+}
+
+#[test]
+fn a_redesign_is_offered_only_where_one_is_possible() {
+    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let hint = |redesign| texts.format("alhambra-tray-nothing", &[("redesign", text::Value::Text(redesign))]);
+    assert_eq!(hint("no"), "Take a money card or several worth 5 at most, or buy a tile.");
+    assert_eq!(hint("yes"), "Take a money card or several worth 5 at most, buy a tile, or redesign.");
+}
+
+#[test]
+fn a_last_tile_is_told_with_the_money_of_the_next_one() {
+    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let tile = "t9b".parse().expect("a tile");
+    let won = Effect::LastWon { square: 1, tile, seat: Seat(0), sum: 8, next: 5 };
+    let told = texts.spoken(&texts.message(&won.message(), &text::SeatNumbers));
+    assert_eq!(told, "Player 1 got tower 9 for the most florins (8, the next 5)");
 }
 
 #[test]

@@ -342,14 +342,24 @@ impl Body {
         None
     }
 
-    /// Returns the seat with the most money of a square's currency, with the amount (`alhambra 81`, `83`); none if
-    /// several have the most, or nobody any.
-    pub fn richest(&self, square: usize) -> Option<(Seat, u8)> {
-        let sums = Seat::all(self.players).map(|seat| (seat, self.purse(seat, square).sum()));
-        let most = sums.clone().map(|(_, sum)| sum).max().filter(|&most| most > 0)?;
-        let mut with_most = sums.filter(|&(_, sum)| sum == most);
-        let (seat, _) = with_most.next()?;
-        with_most.next().is_none().then_some((seat, most))
+    /// Returns the seat with the most money of a square's currency, with the amount and the most that another has
+    /// (`alhambra 81`, `83`); none if several have the most, or nobody any.
+    pub fn richest(&self, square: usize) -> Option<(Seat, u8, u8)> {
+        let (mut richest, mut most, mut next) = (None, 0, 0);
+        for seat in Seat::all(self.players) {
+            let sum = self.purse(seat, square).sum();
+            if sum > most {
+                (richest, most, next) = (Some(seat), sum, most);
+            } else {
+                next = next.max(sum);
+            }
+        }
+        richest.filter(|_| most > next).map(|seat| (seat, most, next))
+    }
+
+    /// Whether a player could redesign their board in some way.
+    pub fn can_redesign(&self, seat: Seat) -> bool {
+        self.redesigns[seat.index()] > 0
     }
 
     /// Updates the number of ways in which a board can be redesigned.

@@ -62,8 +62,8 @@ pub enum Effect {
     Wall { round: u8, seat: Seat, points: u8 },
     /// The bag is empty, and so is a square of the market: the game ends.
     Ending,
-    /// A player got the last tile of a square, having this much of its currency.
-    LastWon { square: u8, tile: Tile, seat: Seat, sum: u8 },
+    /// A player got the last tile of a square, having this much of its currency; the next one has less.
+    LastWon { square: u8, tile: Tile, seat: Seat, sum: u8, next: u8 },
     /// Nobody got the last tile of a square: several had this much, or nobody had any.
     LastLeft { square: u8, tile: Tile, sum: u8 },
     /// The game is over.
@@ -168,9 +168,12 @@ impl Narrate for Effect {
                 .number("points", points),
             Effect::Wall { seat, points, .. } => by("alhambra-log-wall", seat).number("points", points),
             Effect::Ending => Message::new("alhambra-log-ending"),
-            Effect::LastWon { square, tile, seat, sum } => with_tile(by("alhambra-log-last-won", seat), tile)
-                .number("sum", sum)
-                .with("currency", Arg::Key(currency_of(square))),
+            Effect::LastWon { square, tile, seat, sum, next } => {
+                with_tile(by("alhambra-log-last-won", seat), tile)
+                    .number("sum", sum)
+                    .number("next", next)
+                    .with("currency", Arg::Key(currency_of(square)))
+            }
             Effect::LastLeft { square, tile, sum } => {
                 let id = if sum > 0 { "alhambra-log-last-tied" } else { "alhambra-log-last-unpaid" };
                 with_tile(Message::new(id), tile)

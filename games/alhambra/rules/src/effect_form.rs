@@ -29,11 +29,12 @@ pub(crate) struct Form {
     kind: Option<Kind>,
     points: Option<u8>,
     sum: Option<u8>,
+    next: Option<u8>,
     exact: Option<bool>,
 }
 
 fields!(Form { effect } {
-    seat, card, cards, round, square, tile, old, cell, currency, kind, points, sum, exact
+    seat, card, cards, round, square, tile, old, cell, currency, kind, points, sum, next, exact
 });
 
 /// Some cards: their number, or the values of those of one currency.
@@ -135,7 +136,13 @@ impl TryFrom<Form> for Effect {
             "neutral_majority" => Effect::NeutralMajority { round: round?, kind: kind?, points: points? },
             "wall" => Effect::Wall { round: round?, seat: seat?, points: points? },
             "ending" => Effect::Ending,
-            "last_won" => Effect::LastWon { square: square?, tile: tile?, seat: seat?, sum: sum? },
+            "last_won" => Effect::LastWon {
+                square: square?,
+                tile: tile?,
+                seat: seat?,
+                sum: sum?,
+                next: form.next.ok_or(Lacks("next"))?,
+            },
             "last_left" => Effect::LastLeft { square: square?, tile: tile?, sum: sum? },
             "ended" => Effect::Ended,
             _ => return Err(Lacks("effect")),
@@ -181,7 +188,7 @@ mod tests {
             Effect::NeutralMajority { round, kind, points },
             Effect::Wall { round, seat, points },
             Effect::Ending,
-            Effect::LastWon { square, tile, seat, sum },
+            Effect::LastWon { square, tile, seat, sum, next: 5 },
             Effect::LastLeft { square, tile, sum },
             Effect::Ended,
         ];

@@ -369,9 +369,9 @@ impl Body {
             let Some(tile) = self.on_square(at) else { continue };
             let square = at as u8 + 1;
             sink.push(match self.richest(at) {
-                Some((seat, sum)) => {
+                Some((seat, sum, next)) => {
                     self.won[at] = seat.0;
-                    Effect::LastWon { square, tile, seat, sum }
+                    Effect::LastWon { square, tile, seat, sum, next }
                 }
                 None => {
                     let sums = Seat::all(self.players).map(|seat| self.purse(seat, at).sum());

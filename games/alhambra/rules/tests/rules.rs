@@ -375,8 +375,20 @@ fn alhambra_81_82_83_84_c52_c53_c58_c61_last_tiles_tied_held_by_nobody_and_two_f
     }
     let tied = Effect::LastLeft { square: 3, tile: tile("g7"), sum: 3 };
     assert!(effects.contains(&tied), "{effects:?}");
-    assert!(effects.contains(&Effect::LastWon { square: 2, tile: tile("g6"), seat: Seat(1), sum: 5 }));
-    assert!(effects.contains(&Effect::LastWon { square: 4, tile: tile("a4"), seat: Seat(1), sum: 18 }));
+    assert!(effects.contains(&Effect::LastWon {
+        square: 2,
+        tile: tile("g6"),
+        seat: Seat(1),
+        sum: 5,
+        next: 0
+    }));
+    assert!(effects.contains(&Effect::LastWon {
+        square: 4,
+        tile: tile("a4"),
+        seat: Seat(1),
+        sum: 18,
+        next: 0
+    }));
     assert_eq!(last.awaiting(), Awaiting::Decision(Seat(1)));
     check(&last, "L.g6@n", "C58");
     check(&last, "L.g7@r", "84");
@@ -562,9 +574,8 @@ fn alhambra_c4_the_deal_decides_who_begins() {
     let same = "money.n7 money.n7 money.n6";
     assert_eq!(begin(&format!("{high} {low} {same}")), (1, "seat"), "the earlier seat");
     // Who has more cards may have less money.
-    let five = "money.f4 money.f4 money.f4 money.r4 money.r4";
-    assert_eq!(begin(&format!("{low} {five} {five}")), (0, "cards"));
-    assert_eq!(begin(&format!("{high} {five} {low}")), (2, "money"));
+    let five = "money.n4 money.n4 money.n4 money.r4 money.r4";
+    assert_eq!(begin(&format!("{high} {five} {four}")), (0, "cards"));
 }
 
 #[test]

@@ -157,7 +157,7 @@ alhambra-log-wall = { $player }: wall, { $points ->
    *[other] { $points } points
 }
 alhambra-log-ending = The market cannot be filled: the game ends
-alhambra-log-last-won = { $player } got { $tile } for the most { alhambra-coins } ({ $sum })
+alhambra-log-last-won = { $player } got { $tile } for the most { alhambra-coins } ({ $sum }, the next { $next })
 alhambra-log-last-tied = Several players have the most { alhambra-coins } ({ $sum }): nobody gets { $tile }
 alhambra-log-last-unpaid = Nobody has { alhambra-coins }: nobody gets { $tile }
 alhambra-log-ended = The game is over
@@ -335,7 +335,7 @@ alhambra-end-first = Round 1
 alhambra-end-second = Round 2
 alhambra-end-third = Round 3
 alhambra-end-wall = Wall
-alhambra-end-walls = of it wall
+alhambra-end-walls = of which wall
 alhambra-neutral = Neutral
 alhambra-act-take = Take money
 alhambra-act-buy = Buy
@@ -356,6 +356,7 @@ alhambra-exact-ways = { $ways ->
    *[other] { $ways } exact payments.
 }
 alhambra-richest = { $name } has the most money: { $sum }, the next { $next }.
+alhambra-margin = by { $by }
 alhambra-tile-open = { $tile }, no walls
 alhambra-tile-walls = { $tile }, walls: { $walls }
 alhambra-side-name = { $side ->
@@ -379,6 +380,9 @@ alhambra-look-west = Look farther west
 alhambra-wall = wall { $wall }
 alhambra-wall-then = wall { $wall } → { $then }
 alhambra-longest-wall = Longest wall
+alhambra-what = { $one }: { $other }
+alhambra-both = { $one }, { $other }
+alhambra-then = { $one }. { $other }
 alhambra-cells = The cells of the board
 alhambra-empty-cell = empty
 alhambra-cell-lit = can be chosen
@@ -398,23 +402,30 @@ alhambra-rounds = The three rounds
 alhambra-round-next = Scoring { $round }
 alhambra-round-now = if it came now
 alhambra-round-after-turn = if it came after this
-alhambra-round-sum = { $name } { $points }{ $wall ->
+alhambra-round-sum = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $wall ->
     [0] {""}
    *[other] {" "}(wall { $wall })
 }
 alhambra-round-sums = Scoring round { $round }: { $list }.
 alhambra-round-done = Round { $round }
+alhambra-rounds-before = Before
 alhambra-total-then = Total
 alhambra-total-most = With all tiles left
 alhambra-exact-now = Exact payments:
-alhambra-tray-nothing = Take a money card or several worth 5 at most, buy a tile, or redesign.
+alhambra-tray-nothing = Take a money card or several worth 5 at most, { $redesign ->
+    [no] or buy a tile.
+   *[yes] buy a tile, or redesign.
+}
 alhambra-tray-pass = Nothing can be done: pass.
 alhambra-tray-take = Together { $sum } of 5 at most
 alhambra-tray-price = { $price } { alhambra-coins }
 alhambra-tray-paid = Paid:
-alhambra-tray-missing = { $missing } missing
+alhambra-tray-missing = { $number } missing
 alhambra-tray-exact = Exact: you act again
-alhambra-tray-over = { $lost } too much, and the turn ends
+alhambra-tray-over = { $number } too much, and the turn ends
 alhambra-tray-spare = To spare:
 alhambra-tray-way = Payment { $at } of { $all }: click the tile for another
 alhambra-tray-pick-up = Choose a tile to place.
@@ -428,3 +439,4 @@ alhambra-counts-deck = Money in the deck
 alhambra-counts-discard = Money paid since the last shuffle
 alhambra-counts-chance = Next card a scoring card
 alhambra-counts-cards = Money cards
+alhambra-counts-bag = In the bag: { alhambra-buildings }

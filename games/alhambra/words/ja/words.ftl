@@ -129,7 +129,7 @@ alhambra-log-majority = { $player }：{ alhambra-buildings }、{ $points }点
 alhambra-log-majority-neutral = 中立プレイヤー：{ alhambra-buildings }、{ $points }点
 alhambra-log-wall = { $player }：壁、{ $points }点
 alhambra-log-ending = 市場を埋められないのでゲームが終わる
-alhambra-log-last-won = { $player }が{ alhambra-coins }を最も多く（{ $sum }）持ち、{ $tile }を得た
+alhambra-log-last-won = { $player }が{ alhambra-coins }を最も多く（{ $sum }、次は{ $next }）持ち、{ $tile }を得た
 alhambra-log-last-tied = { alhambra-coins }の最多（{ $sum }）が複数で、{ $tile }は誰のものにもならない
 alhambra-log-last-unpaid = { alhambra-coins }を誰も持たず、{ $tile }は誰のものにもならない
 alhambra-log-ended = ゲームが終わった
@@ -327,6 +327,7 @@ alhambra-square-words = { $tile }、支払いは{ $currency ->
 }。
 alhambra-exact-ways = ちょうどの支払いは{ $ways }通り。
 alhambra-richest = 最も多いのは{ $name }：{ $sum }、次は{ $next }。
+alhambra-margin = { $by }差
 alhambra-tile-open = { $tile }、壁なし
 alhambra-tile-walls = { $tile }、壁：{ $walls }
 alhambra-side-name = { $side ->
@@ -355,6 +356,9 @@ alhambra-look-west = 西側を表示
 alhambra-wall = 壁{ $wall }
 alhambra-wall-then = 壁{ $wall } → { $then }
 alhambra-longest-wall = 最長の壁
+alhambra-what = { $one }：{ $other }
+alhambra-both = { $one }、{ $other }
+alhambra-then = { $one }。{ $other }
 alhambra-cells = 盤のマス
 alhambra-empty-cell = 空き
 alhambra-cell-lit = 選べる
@@ -371,16 +375,20 @@ alhambra-rounds = 3回の得点計算
 alhambra-round-next = { $round }回目の得点計算
 alhambra-round-now = いま行われた場合
 alhambra-round-after-turn = この後に行われた場合
-alhambra-round-sum = { $name }{ $points }点{ $wall ->
+alhambra-round-sum = { $name }：{ $points }点{ $wall ->
     [0] {""}
    *[other] （うち壁{ $wall }点）
 }
 alhambra-round-sums = { $round }回目の得点計算：{ $list }。
 alhambra-round-done = { $round }回目の得点計算
+alhambra-rounds-before = これまで
 alhambra-total-then = 合計
 alhambra-total-most = 残り全部で
 alhambra-exact-now = ちょうどの支払い：
-alhambra-tray-nothing = お金を1枚、または合計5までの複数枚取る、タイルを買う、アルハンブラを改築する、のどれかを選ぶ。
+alhambra-tray-nothing = お金を1枚、または合計5までの複数枚取る、タイルを買う、{ $redesign ->
+    [no] のどちらかを選ぶ。
+   *[yes] アルハンブラを改築する、のどれかを選ぶ。
+}
 alhambra-tray-pass = できることがないのでパスする。
 alhambra-tray-take = 合計{ $sum }（5まで）
 alhambra-tray-price = { $currency ->
@@ -390,9 +398,9 @@ alhambra-tray-price = { $currency ->
    *[other] { $price }ドゥカート
 }
 alhambra-tray-paid = 支払い：
-alhambra-tray-missing = あと{ $missing }足りない
+alhambra-tray-missing = あと{ $number }足りない
 alhambra-tray-exact = ちょうど：もう一度アクションできる
-alhambra-tray-over = { $lost }払いすぎで、手番が終わる
+alhambra-tray-over = { $number }払いすぎで、手番が終わる
 alhambra-tray-spare = 余りのカード：
 alhambra-tray-way = { $all }通りのうち{ $at }番目。タイルをもう一度選ぶと別の支払いになる
 alhambra-tray-pick-up = 置くタイルを選ぶ。
@@ -406,3 +414,4 @@ alhambra-counts-deck = 山札のお金
 alhambra-counts-discard = 前の切り直しの後に支払われたお金
 alhambra-counts-chance = 次が得点カードの確率
 alhambra-counts-cards = お金のカード
+alhambra-counts-bag = 袋の中の{ alhambra-buildings }

@@ -179,7 +179,7 @@ alhambra-log-wall = { $player }: стена, { $points ->
    *[other] { $points } очков
 }
 alhambra-log-ending = Рынок не заполнить: игра кончается
-alhambra-log-last-won = { $player }: больше всех ({ alhambra-coins }, { $sum }), достаётся { $tile }
+alhambra-log-last-won = { $player }: больше всех ({ alhambra-coins }: { $sum }, следующий — { $next }), достаётся { $tile }
 alhambra-log-last-tied = Больше всех поровну у нескольких ({ alhambra-coins }, { $sum }): никому не достаётся { $tile }
 alhambra-log-last-unpaid = Ни у кого нет этой валюты ({ alhambra-coins }): никому не достаётся { $tile }
 alhambra-log-ended = Игра окончена
@@ -382,6 +382,7 @@ alhambra-exact-ways = { $ways ->
    *[other] { $ways } точной оплаты.
 }
 alhambra-richest = Больше всего денег — { $name }: { $sum }, следующий — { $next }.
+alhambra-margin = перевес { $by }
 alhambra-tile-open = { $tile }, без стен
 alhambra-tile-walls = { $tile }, стены: { $walls }
 alhambra-side-name = { $side ->
@@ -405,6 +406,9 @@ alhambra-look-west = Показать западнее
 alhambra-wall = стена { $wall }
 alhambra-wall-then = стена { $wall } → { $then }
 alhambra-longest-wall = Длина стены
+alhambra-what = { $one }: { $other }
+alhambra-both = { $one }, { $other }
+alhambra-then = { $one }. { $other }
 alhambra-cells = Клетки поля
 alhambra-empty-cell = пусто
 alhambra-cell-lit = можно выбрать
@@ -426,23 +430,32 @@ alhambra-rounds = Три подсчёта
 alhambra-round-next = Подсчёт { $round }
 alhambra-round-now = если бы сейчас
 alhambra-round-after-turn = если бы после этого
-alhambra-round-sum = { $name } { $points }{ $wall ->
+alhambra-round-sum = { $name }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}{ $wall ->
     [0] {""}
    *[other] {" "}(стена { $wall })
 }
 alhambra-round-sums = Подсчёт { $round }: { $list }.
 alhambra-round-done = Подсчёт { $round }
+alhambra-rounds-before = Раньше
 alhambra-total-then = Всего
 alhambra-total-most = Со всеми остальными
 alhambra-exact-now = Точная оплата:
-alhambra-tray-nothing = Возьмите карту денег или несколько, вместе не дороже 5, купите плитку или перестройте Альгамбру.
+alhambra-tray-nothing = Возьмите карту денег или несколько, вместе не дороже 5, { $redesign ->
+    [no] или купите плитку.
+   *[yes] купите плитку или перестройте Альгамбру.
+}
 alhambra-tray-pass = Сделать ничего нельзя: пас.
 alhambra-tray-take = Всего { $sum } из 5 возможных
 alhambra-tray-price = { alhambra-coins }, { $price }
 alhambra-tray-paid = Оплата:
-alhambra-tray-missing = Не хватает { $missing }
+alhambra-tray-missing = Не хватает { $number }
 alhambra-tray-exact = Точно: ещё одно действие
-alhambra-tray-over = Переплата { $lost }, и ход кончится
+alhambra-tray-over = Переплата { $number }, и ход кончится
 alhambra-tray-spare = Лишние:
 alhambra-tray-way = Оплата { $at } из { $all }: нажмите на плитку, чтобы увидеть другую
 alhambra-tray-pick-up = Выберите плитку, которую хотите разместить.
@@ -456,3 +469,4 @@ alhambra-counts-deck = Деньги в колоде
 alhambra-counts-discard = Деньги в сбросе
 alhambra-counts-chance = Следующая карта — подсчёт
 alhambra-counts-cards = Карты денег
+alhambra-counts-bag = В мешке: { alhambra-buildings }

@@ -8,11 +8,13 @@
 mod money;
 mod symbols;
 mod tile;
+mod tokens;
 mod vignette;
 
 pub use money::{back, money, round};
 pub use symbols::sheet;
 pub use tile::{Format, board, fountain, tile};
+pub use tokens::{bag, nobody};
 pub use vignette::vignette;
 
 /// The stylesheet: the palette as custom properties for the light and the dark theme.

@@ -18,6 +18,9 @@ use super::{Player, lay, legal, the_end_is_shown, turn};
 /// The cell that Tab leads to.
 const STOP: &str = ".ground [tabindex='0']";
 
+/// Whether the focus is at a place for the tile that is picked up.
+pub const AT_PLACE: &str = "() => document.activeElement.matches('.ground .cell.lit') || null";
+
 /// Moves the focus to a cell: with Tab to the map, and from cell to cell with the arrow keys.
 async fn walk_to(stage: &Stage, tray: &Tray, to: Cell) -> Result<()> {
     tab_to(stage, STOP).await?;
@@ -241,8 +244,7 @@ async fn a_tile_of_alhambra_that_is_picked_up_with_a_key_leads_to_its_first_plac
     let next = tray.piece_of_key("t").context("a tile to pick up")?;
     press(&stage, "t").await?;
     stage.wait_for(&format!("{}.selected", piece(next))).await?;
-    let at_place = "() => document.activeElement.matches('.ground .cell.lit') || null";
-    stage.wait_to_see("the focus at a place", at_place, &[]).await?;
+    stage.wait_to_see("the focus at a place", AT_PLACE, &[]).await?;
     let stops =
         "return [...document.querySelectorAll('.ground button')].filter(cell => cell.tabIndex >= 0).length";
     assert_eq!(stage.web().execute(stops, Vec::new()).await?.convert::<usize>()?, 1);
@@ -255,7 +257,7 @@ async fn a_tile_of_alhambra_that_is_picked_up_with_a_key_leads_to_its_first_plac
     let (tray, game) = lay(&stage, "alhambra players=3", is_free).await?;
     type_move(&stage, last_purchase(&tray, &game).context("a purchase")?).await?;
     stage.wait_for("#table[data-doing='placing']").await?;
-    stage.wait_to_see("the focus at a place", at_place, &[]).await?;
+    stage.wait_to_see("the focus at a place", AT_PLACE, &[]).await?;
     stage.close().await
 }
 

@@ -178,5 +178,10 @@ async fn who_begins_alhambra_is_said_and_stays_in_the_log() -> Result<()> {
     super::make_in::<super::ByMouse>(&stage, take).await?;
     let log = words(&stage, ".log ol > :last-child").await?;
     assert!(log.contains("to begin, with"), "{log}");
+    // The reason holds where the fewest cards are two players'.
+    let log = include_str!("../../../corpus/2-sides-outright.cab");
+    let dealt: Vec<&str> = log.lines().take_while(|line| !line.starts_with("B.")).collect();
+    open_file(&stage, &(dealt.join("\n") + "\n")).await?;
+    assert_eq!(words(&stage, ".ribbon").await?, "cards tied: less money");
     stage.close().await
 }

@@ -1,0 +1,84 @@
+//! What the panels say in small windows and in long words: headings and figures that are whole.
+
+use anyhow::Result;
+use browser::person::{open_file, press, uncover, words};
+use browser::thirtyfour::Key;
+use browser::{Size, Stage};
+use serde_json::Value;
+
+use super::keyboard::AT_PLACE;
+
+/// Returns the lines of a log up to one of them.
+fn cut(log: &str, lines: usize) -> String {
+    log.lines().take(lines).map(|line| format!("{line}\n")).collect()
+}
+
+/// Opens a game of four in the middle of a turn: a tile waits to be placed, and a round was scored.
+async fn lay_placing() -> Result<Stage> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &cut(include_str!("../../../corpus/4-sides-outright.cab"), 258)).await?;
+    uncover(&stage).await?;
+    stage.wait_for("#table[data-doing='placing']").await?;
+    Ok(stage)
+}
+
+/// The texts of these elements that are cut off.
+async fn cut_off(stage: &Stage, of: &str) -> Result<Vec<String>> {
+    let script = "return [...document.querySelectorAll(arguments[0])].filter(element =>
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2
+    ).map(element => element.textContent)";
+    Ok(stage.web().execute(script, vec![of.into()]).await?.convert()?)
+}
+
+/// The sums of the rows of the scoring table that are shown, and its totals.
+const SUMS: &str = "const rows = [...document.querySelectorAll('.scoring tbody tr')].filter(row => row.offsetHeight > 0);
+    const points = rows.map(row => [...row.querySelectorAll('td > b')].map(cell => Number(cell.textContent.replace(/[+–]/, '') || 0)));
+    const total = points.pop();
+    return [total.map((_, at) => points.reduce((sum, row) => sum + row[at], 0)), total];";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_alhambra_scores_adds_up_in_every_window_and_headings_are_whole() -> Result<()> {
+    let stage = lay_placing().await?;
+    for (width, height) in [(1280, 720), (844, 390), (960, 540)] {
+        stage.resize(Size { width, height, phone: height < 400 }).await?;
+        let [sums, totals]: [Value; 2] = stage.web().execute(SUMS, Vec::new()).await?.convert()?;
+        assert_eq!(sums, totals, "{width} by {height}");
+    }
+    stage.resize(Size::DESKTOP).await?;
+    stage.click(".other:nth-child(3)").await?;
+    stage.wait_for(".estate.guest").await?;
+    assert!(words(&stage, ".estate h2").await?.contains("Player"));
+    assert_eq!(cut_off(&stage, ".estate :is(h2, header .button)").await?, [""; 0]);
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".estate.guest").await?;
+
+    stage.resize(Size::PHONE).await?;
+    stage.web().execute("document.querySelector('[data-act=settings]').click()", Vec::new()).await?;
+    stage.click("[data-act='ru']").await?;
+    stage.wait_for("html[lang='ru']").await?;
+    press(&stage, Key::Escape + "").await?;
+    assert_eq!(cut_off(&stage, ".estate h2, .bar .turn b").await?, [""; 0]);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_key_for_the_next_tile_of_alhambra_leads_to_its_first_place_each_time() -> Result<()> {
+    let stage = lay_placing().await?;
+    // The single tile that waits is picked up already.
+    for round in 0..3 {
+        press(&stage, "t").await?;
+        stage.wait_to_see("the focus at a place", AT_PLACE, &[]).await?;
+        if round == 1 {
+            stage.web().execute("document.activeElement.blur()", Vec::new()).await?;
+        }
+    }
+    // With another's map in its place one's own comes back.
+    stage.click(".other").await?;
+    stage.wait_for(".estate.guest").await?;
+    press(&stage, "t").await?;
+    stage.wait_gone(".estate.guest").await?;
+    stage.wait_to_see("the focus at a place", AT_PLACE, &[]).await?;
+    stage.close().await
+}
