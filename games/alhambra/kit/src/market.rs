@@ -26,7 +26,7 @@ pub fn Market() -> impl IntoView {
         chance.map(words).unwrap_or_default()
     };
     let left = move || tr_with("alhambra-in-bag", &[("tiles", Value::Number(bag()))]);
-    let left = (view! { <span class="art-bag" inner_html=art::bag()></span> }, said(left)).into_any();
+    let left = (pieces::drawn(art::bag()), said(left)).into_any();
     let squares = (0..SQUARES).map(|square| square_view(here, square)).collect_view();
     let squares = view! { <div class="squares">{squares}</div> }.into_any();
     let cards = said(move || tr_with("alhambra-in-deck", &[("cards", Value::Number(deck()))]));
@@ -51,21 +51,30 @@ fn panel(class: Words, name: &str, left: AnyView, pile: &'static str, content: A
     .into_any()
 }
 
+/// Who gets a last tile, with their money of its currency and the most that another has.
+type Won = (Seat, u8, u8);
+
+/// Returns who gets a last tile (`alhambra 81`).
+fn won(body: &Body, square: usize) -> Option<Won> {
+    body.winner(square).and_then(|_| body.richest(square))
+}
+
+/// Says who gets a last tile.
+fn richest(here: Here, (seat, sum, next): Won) -> String {
+    let name = here.name(seat);
+    let [sum, next] = [sum, next].map(|sum| Value::Number(sum.into()));
+    tr_with("alhambra-richest", &[("name", Value::Text(&name)), ("sum", sum), ("next", next)])
+}
+
 fn square_view(here: Here, square: usize) -> AnyView {
     let currency = Currency::ALL[square];
     let tile = Memo::new(move |_| here.body(|body| body.on_square(square)));
     let piece = Piece::Square(square as u8);
-    // In how many ways it can be paid exactly, and who gets a last tile, with their money of its currency and the most
-    // that another has (`alhambra 81`).
+    // In how many ways it can be paid exactly, and who gets a last tile.
     let told = Memo::new(move |_| {
         let ways = here.of_tray(|tray| tray.exact_ways(square)).unwrap_or_default();
-        (ways, here.body(|body| body.winner(square).and_then(|_| body.richest(square))))
+        (ways, here.body(|body| won(body, square)))
     });
-    let richest = move |(seat, sum, next): (Seat, u8, u8)| {
-        let name = here.name(seat);
-        let [sum, next] = [sum, next].map(|sum| Value::Number(sum.into()));
-        tr_with("alhambra-richest", &[("name", Value::Text(&name)), ("sum", sum), ("next", next)])
-    };
     let label = move || {
         let lying = tile.get().map(pieces::tile_words).unwrap_or_default();
         let args = [("tile", Value::Text(&lying)), ("currency", Value::Text(currency.word()))];
@@ -78,7 +87,7 @@ fn square_view(here: Here, square: usize) -> AnyView {
         if ways > 0 {
             say(tr_with("alhambra-exact-ways", &[("ways", Value::Number(ways as i64))]));
         }
-        won.map(richest).into_iter().for_each(say);
+        won.map(|won| richest(here, won)).into_iter().for_each(say);
         label
     };
     let lying = move || match tile.get() {
@@ -89,8 +98,8 @@ fn square_view(here: Here, square: usize) -> AnyView {
         let (title, seal, words) = match told.get() {
             (_, Some(won @ (seat, sum, next))) => {
                 let by = tr_with("alhambra-margin", &[("by", Value::Number((sum - next).into()))]);
-                let seal = view! { <Seal seat/><b>{here.name(seat)}</b> };
-                (richest(won), Some(seal), by)
+                let seal = view! { <Seal seat/> };
+                (richest(here, won), Some(seal), by)
             }
             (0, None) => return ().into_any(),
             (ways, None) => (String::new(), None, format!("= {ways}")),

@@ -9,7 +9,7 @@ use web::table::{Seal, called, points};
 
 use super::changing::{self, said, shown, whether};
 use super::map::Looked;
-use super::pieces::{Extent, house};
+use super::pieces::{self, Extent, house};
 use super::{Here, HereExt};
 use crate::art;
 
@@ -92,11 +92,6 @@ pub fn neutral_words(here: Here) -> String {
     })
 }
 
-/// Renders the seal of the neutral player.
-pub fn nobody() -> AnyView {
-    view! { <span class="seal" aria-hidden="true" inner_html=art::nobody()></span> }.into_any()
-}
-
 /// Renders the neutral player: the points, and the number of tiles of each kind.
 pub fn neutral(here: Here) -> AnyView {
     let kind = move |kind: Kind| {
@@ -106,7 +101,7 @@ pub fn neutral(here: Here) -> AnyView {
     let points = move || here.body(|body| body.neutral_points().to_string());
     view! {
         <span class="neutral" data-at="neutral"><span class="heard">{said(move || neutral_words(here))}</span>
-            <span aria-hidden="true" class="neutral-drawn">{nobody()}<b>{tr("alhambra-neutral")}" "{said(points)}</b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
+            <span aria-hidden="true" class="neutral-drawn">{pieces::drawn(art::nobody())}<b>{tr("alhambra-neutral")}" "{said(points)}</b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
     }
     .into_any()
 }

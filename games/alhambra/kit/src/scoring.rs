@@ -13,7 +13,8 @@ use web::table::Seal;
 use super::changing::{said, shown, whether, words};
 use super::map::Looked;
 use super::pieces::{act, house};
-use super::{Here, HereExt, others};
+use super::{Here, HereExt, pieces};
+use crate::art;
 
 /// Returns the name of a kind of building.
 pub fn kind_name(kind: Kind) -> String {
@@ -168,7 +169,7 @@ pub fn Scoring() -> impl IntoView {
         let (name, sign) = match seat {
             Some(seat) => (said(move || here.name(seat)), view! { <Seal seat/> }.into_any()),
             None => {
-                let sign = others::nobody();
+                let sign = pieces::drawn(art::nobody());
                 (tr("alhambra-neutral").into_any(), sign)
             }
         };

@@ -1,7 +1,7 @@
 //! What the panels say in small windows and in long words: headings and figures that are whole.
 
 use anyhow::Result;
-use browser::person::{open_file, press, uncover, words};
+use browser::person::{open_file, press, words};
 use browser::thirtyfour::Key;
 use browser::{Size, Stage};
 use serde_json::Value;
@@ -17,7 +17,7 @@ fn cut(log: &str, lines: usize) -> String {
 async fn lay_placing() -> Result<Stage> {
     let stage = Stage::open().await?;
     open_file(&stage, &cut(include_str!("../../../corpus/4-sides-outright.cab"), 258)).await?;
-    uncover(&stage).await?;
+    stage.tap("[data-act='uncover']").await?;
     stage.wait_for("#table[data-doing='placing']").await?;
     Ok(stage)
 }
@@ -44,11 +44,13 @@ async fn what_alhambra_scores_adds_up_in_every_window_and_headings_are_whole() -
         stage.resize(Size { width, height, phone: height < 400 }).await?;
         let [sums, totals]: [Value; 2] = stage.web().execute(SUMS, Vec::new()).await?.convert()?;
         assert_eq!(sums, totals, "{width} by {height}");
+        stage.screenshot(&format!("alhambra-scores-{width}-{height}")).await?;
     }
     stage.resize(Size::DESKTOP).await?;
     stage.click(".other:nth-child(3)").await?;
     stage.wait_for(".estate.guest").await?;
     assert!(words(&stage, ".estate h2").await?.contains("Player"));
+    stage.screenshot("alhambra-guest-of-four").await?;
     assert_eq!(cut_off(&stage, ".estate :is(h2, header .button)").await?, [""; 0]);
     press(&stage, Key::Escape + "").await?;
     stage.wait_gone(".estate.guest").await?;
@@ -57,7 +59,11 @@ async fn what_alhambra_scores_adds_up_in_every_window_and_headings_are_whole() -
     stage.web().execute("document.querySelector('[data-act=settings]').click()", Vec::new()).await?;
     stage.click("[data-act='ru']").await?;
     stage.wait_for("html[lang='ru']").await?;
-    press(&stage, Key::Escape + "").await?;
+    // The page is loaded again, and covers the hand.
+    stage.tap("[data-act='uncover']").await?;
+    stage.wait_for("#table[data-doing='placing']").await?;
+    assert!(words(&stage, ".bar .turn b").await?.contains("размещение"));
+    stage.screenshot("alhambra-placing-russian").await?;
     assert_eq!(cut_off(&stage, ".estate h2, .bar .turn b").await?, [""; 0]);
     stage.close().await
 }
