@@ -60,6 +60,7 @@ fn rows(here: Here, scored: u8) -> Vec<Row> {
     let before = here.body(Forecast::of);
     let after = here.then(|body| Forecast::of_round(body, before.round));
     let most = shows_most(before.round);
+    let done = here.body(Body::rounds_scored);
     let points = |round: u8, seat: Option<Seat>| here.body(|body| body.points(round, seat));
     let share = |about: About, seat: Option<Seat>| {
         let wall = |forecast: &Forecast| seat.map_or(0, |seat| i16::from(forecast.wall(seat)));
@@ -79,7 +80,7 @@ fn rows(here: Here, scored: u8) -> Vec<Row> {
                 let sum = match about {
                     About::Round(round) => points(round, seat).sum(),
                     About::Walls(round) => points(round, seat).wall.into(),
-                    _ => (1..before.round).map(|round| points(round, seat).sum()).sum(),
+                    _ => (1..=done.max(scored)).map(|round| points(round, seat).sum()).sum(),
                 };
                 (sum, sum)
             }
@@ -93,7 +94,6 @@ fn rows(here: Here, scored: u8) -> Vec<Row> {
     } else {
         all.extend(Kind::ALL.map(About::Kind));
         all.push(About::Wall);
-        let done = here.body(Body::rounds_scored);
         all.extend((1..=done).map(About::Round));
         all.extend((done > 0).then_some(About::Before));
     }

@@ -375,20 +375,10 @@ fn alhambra_81_82_83_84_c52_c53_c58_c61_last_tiles_tied_held_by_nobody_and_two_f
     }
     let tied = Effect::LastLeft { square: 3, tile: tile("g7"), sum: 3 };
     assert!(effects.contains(&tied), "{effects:?}");
-    assert!(effects.contains(&Effect::LastWon {
-        square: 2,
-        tile: tile("g6"),
-        seat: Seat(1),
-        sum: 5,
-        next: 0
-    }));
-    assert!(effects.contains(&Effect::LastWon {
-        square: 4,
-        tile: tile("a4"),
-        seat: Seat(1),
-        sum: 18,
-        next: 0
-    }));
+    let won =
+        |square, name, sum, next| Effect::LastWon { square, tile: tile(name), seat: Seat(1), sum, next };
+    assert!(effects.contains(&won(2, "g6", 5, 0)), "{effects:?}");
+    assert!(effects.contains(&won(4, "a4", 18, 1)), "{effects:?}");
     assert_eq!(last.awaiting(), Awaiting::Decision(Seat(1)));
     check(&last, "L.g6@n", "C58");
     check(&last, "L.g7@r", "84");
