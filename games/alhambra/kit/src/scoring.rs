@@ -80,7 +80,9 @@ fn rows(here: Here, scored: u8) -> Vec<Row> {
                 let sum = match about {
                     About::Round(round) => points(round, seat).sum(),
                     About::Walls(round) => points(round, seat).wall.into(),
-                    _ => (1..=done.max(scored)).map(|round| points(round, seat).sum()).sum(),
+                    _ => (1..=if scored > 0 { scored } else { done })
+                        .map(|round| points(round, seat).sum())
+                        .sum(),
                 };
                 (sum, sum)
             }
