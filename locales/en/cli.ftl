@@ -82,9 +82,10 @@ log-fault-many = A game has at most { $most } inputs.
 
 setup-fault-empty = The set-up line is empty.
 setup-fault-long = A set-up line has at most { $most } characters.
+setup-fault-long-choice = The value of the option `{ $option }` is too long: a set-up line has at most { $most } characters; choose from: { $values }
 setup-fault-option = `{ $word }` is not an option of the form key=value.
 setup-fault-twice = The option `{ $option }` is given twice.
-setup-fault-value-twice = `{ $value }` is given twice in the option `{ $option }`.
+setup-fault-value-twice = `{ $value }` is given twice in the option `{ $option }`; choose from: { $values }
 setup-fault-value = `{ $value }` is not a valid value for the option `{ $option }`.
 setup-fault-not-yet = `{ $value }` is not available yet for the option `{ $option }`; choose from: { $values }
 setup-fault-choice = `{ $value }` is not a valid value for the option `{ $option }`; choose from: { $values }

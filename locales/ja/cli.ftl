@@ -70,9 +70,10 @@ log-fault-many = ゲームの入力は{ $most }件までです。
 
 setup-fault-empty = セットアップの行が空です。
 setup-fault-long = セットアップの行は{ $most }文字までです。
+setup-fault-long-choice = オプション `{ $option }` の値が長すぎます。セットアップの行は{ $most }文字までです。選べるのは：{ $values }
 setup-fault-option = `{ $word }` は key=value の形のオプションではありません。
 setup-fault-twice = オプション `{ $option }` が二度あります。
-setup-fault-value-twice = オプション `{ $option }` に `{ $value }` が二度指定されています。
+setup-fault-value-twice = オプション `{ $option }` に `{ $value }` が二度指定されています。選べるのは：{ $values }
 setup-fault-value = `{ $value }` はオプション `{ $option }` の値になりません。
 setup-fault-not-yet = `{ $value }` はオプション `{ $option }` ではまだ選べません。選べるのは：{ $values }
 setup-fault-choice = `{ $value }` はオプション `{ $option }` の値になりません。選べるのは：{ $values }

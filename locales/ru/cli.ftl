@@ -85,9 +85,10 @@ log-fault-many = В игре не больше { $most } записей.
 
 setup-fault-empty = Строка расстановки пуста.
 setup-fault-long = В строке расстановки не больше { $most } знаков.
+setup-fault-long-choice = Значение параметра `{ $option }` слишком длинное: в строке расстановки не больше { $most } знаков; можно выбрать: { $values }
 setup-fault-option = `{ $word }` — не параметр вида ключ=значение.
 setup-fault-twice = Параметр `{ $option }` указан дважды.
-setup-fault-value-twice = `{ $value }` указано в параметре `{ $option }` дважды.
+setup-fault-value-twice = `{ $value }` указано в параметре `{ $option }` дважды; можно выбрать: { $values }
 setup-fault-value = `{ $value }` не подходит для параметра `{ $option }`.
 setup-fault-not-yet = `{ $value }` пока нельзя выбрать для параметра `{ $option }`; можно выбрать: { $values }
 setup-fault-choice = `{ $value }` не подходит для параметра `{ $option }`; можно выбрать: { $values }

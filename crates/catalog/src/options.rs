@@ -148,13 +148,33 @@ impl About {
     /// If the line is malformed, an option has no such value, or two cannot be chosen together.
     pub fn chosen_in(&self, setup: &str) -> Result<Chosen, SetupError> {
         let mut chosen = Chosen::new();
-        for &(key, value) in SetupLine::parse(setup)?.options() {
+        for &(key, value) in self.parts(setup)?.options() {
             if let Some(option) = self.option(key).filter(|option| option.place == OptionPlace::Setup) {
                 choose(option, value, &mut chosen)?;
             }
         }
         self.allows(&chosen)?;
         Ok(chosen)
+    }
+
+    /// Parses a set-up line of this game.
+    ///
+    /// # Errors
+    /// As [`SetupLine::parse`]; the error of a line that is too long names the values of the option that is to blame, if
+    /// the game describes it.
+    pub(crate) fn parts<'a>(&self, setup: &'a str) -> Result<SetupLine<'a>, SetupError> {
+        SetupLine::parse(setup).map_err(|error| match error {
+            SetupError::TooLong => {
+                let words = setup.split_ascii_whitespace().filter_map(|word| key_and_value(word).ok());
+                let longest = words.max_by_key(|(_, value)| value.len());
+                let option = longest.and_then(|(key, _)| self.option(key));
+                option.map_or(error, |option| SetupError::TooLongValue {
+                    option: option.key.into(),
+                    values: option.values,
+                })
+            }
+            error => error,
+        })
     }
 
     /// Checks the table options that are chosen beside a set-up line, and returns those that do not have their

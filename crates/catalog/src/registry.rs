@@ -236,10 +236,10 @@ impl Registry {
     /// # Errors
     /// If the line is malformed, or names no game of the registry.
     pub fn of_setup(self, setup: &str) -> Result<&'static dyn Entry, SetupError> {
-        let name = SetupLine::parse(setup)?.game;
-        self.entries()
-            .find(|entry| entry.about().name == name)
-            .ok_or_else(|| SetupError::NoGame { game: name.into(), games: self.names() })
+        let first = setup.split_ascii_whitespace().next();
+        let named = self.entries().find(|entry| Some(entry.about().name) == first);
+        let parts = named.map_or_else(|| SetupLine::parse(setup), |entry| entry.about().parts(setup))?;
+        named.ok_or_else(|| SetupError::NoGame { game: parts.game.into(), games: self.names() })
     }
 
     /// Opens a new game; nothing is dealt yet.

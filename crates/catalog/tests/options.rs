@@ -85,6 +85,18 @@ fn what_is_wrong_is_named_with_the_valid_words() {
         error("adjudicate=maybe"),
         "`maybe` is not a valid value for the option `adjudicate`; choose from: no, yes"
     );
+    assert_eq!(
+        error("regions=lakes,lakes"),
+        "`lakes` is given twice in the option `regions`; choose from: hills, lakes, roads"
+    );
+    let long = format!("regions={}", "lakes,".repeat(40));
+    let too_long = "the value of the option `regions` is too long for a set-up line of at most 200 characters; choose \
+                    from: hills, lakes, roads";
+    assert_eq!(error(&long), too_long);
+    let line = TOWN.chosen_in(&format!("town players=2 {long}")).unwrap_err();
+    assert_eq!(line.to_string(), too_long, "in a line as well");
+    let line = TOWN.chosen_in(&format!("town players=2 {}", "x".repeat(200))).unwrap_err();
+    assert_eq!(line.to_string(), "a set-up line has at most 200 characters");
     assert_eq!(error("fences=low fences=low"), "the option `fences` is given twice");
     assert_eq!(error("adjudicate=no adjudicate=yes"), "the option `adjudicate` is given twice");
     let plain = PLAIN.set_up(2, ["adjudicate=yes"]).unwrap_err();

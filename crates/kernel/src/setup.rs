@@ -15,6 +15,13 @@ pub enum SetupError {
     Empty,
     /// The line is too long.
     TooLong,
+    /// The value of the option makes the line too long.
+    TooLongValue {
+        /// The option.
+        option: String,
+        /// The values that the option has.
+        values: &'static [&'static str],
+    },
     /// A word is not of the form `key=value`.
     NoOption(String),
     /// The option is given twice.
@@ -48,6 +55,8 @@ pub enum SetupError {
         option: String,
         /// The value.
         value: String,
+        /// The values that the option has.
+        values: &'static [&'static str],
     },
     /// The option does not have the value yet; a later version will.
     NotYet {
@@ -121,6 +130,10 @@ impl SetupError {
             SetupError::Value { option, value } => {
                 Message::new("setup-fault-value").typed("option", option).typed("value", value)
             }
+            SetupError::TooLongValue { option, values } => Message::new("setup-fault-long-choice")
+                .number("most", CHARS_MAX as i32)
+                .typed("option", option)
+                .with("values", Arg::Typed(values.join(", "))),
             SetupError::NoChoice { option, value, values } => Message::new("setup-fault-choice")
                 .typed("option", option)
                 .typed("value", value)
@@ -131,9 +144,10 @@ impl SetupError {
             SetupError::EmptyValue { option, values } => Message::new("setup-fault-empty-choice")
                 .typed("option", option)
                 .with("values", Arg::Typed(values.join(", "))),
-            SetupError::ValueTwice { option, value } => {
-                Message::new("setup-fault-value-twice").typed("option", option).typed("value", value)
-            }
+            SetupError::ValueTwice { option, value, values } => Message::new("setup-fault-value-twice")
+                .typed("option", option)
+                .typed("value", value)
+                .with("values", Arg::Typed(values.join(", "))),
             SetupError::NotYet { option, value, values } => Message::new("setup-fault-not-yet")
                 .typed("option", option)
                 .typed("value", value)
@@ -177,6 +191,14 @@ impl fmt::Display for SetupError {
         match self {
             SetupError::Empty => f.write_str("the set-up line is empty"),
             SetupError::TooLong => write!(f, "a set-up line has at most {CHARS_MAX} characters"),
+            SetupError::TooLongValue { option, values } => {
+                let (option, values) = (typed(option), values.join(", "));
+                write!(
+                    f,
+                    "the value of the option `{option}` is too long for a set-up line of at most {CHARS_MAX} \
+                     characters; choose from: {values}"
+                )
+            }
             SetupError::NoOption(word) => {
                 write!(f, "`{}` is not an option of the form key=value", typed(word))
             }
@@ -198,9 +220,13 @@ impl fmt::Display for SetupError {
                 let (option, values) = (typed(option), values.join(", "));
                 write!(f, "the option `{option}` has an empty value; choose from: {values}")
             }
-            SetupError::ValueTwice { option, value } => {
-                write!(f, "`{}` is given twice in the option `{}`", typed(value), typed(option))
-            }
+            SetupError::ValueTwice { option, value, values } => write!(
+                f,
+                "`{}` is given twice in the option `{}`; choose from: {}",
+                typed(value),
+                typed(option),
+                values.join(", ")
+            ),
             SetupError::NotYet { option, value, values } => write!(
                 f,
                 "`{}` is not available yet for the option `{}`; choose from: {}",
@@ -274,13 +300,13 @@ pub fn choice(option: &str, value: &str, values: &'static [&'static str]) -> Res
 /// the text is longer than a set-up line.
 pub fn choices(option: &str, value: &str, values: &'static [&'static str]) -> Result<Vec<bool>, SetupError> {
     if value.len() > CHARS_MAX {
-        return Err(SetupError::TooLong);
+        return Err(SetupError::TooLongValue { option: option.into(), values });
     }
     let mut chosen = vec![false; values.len()];
     for one in value.split(',').filter(|_| !value.is_empty()) {
         let place = choice(option, one, values)?;
         if std::mem::replace(&mut chosen[place], true) {
-            return Err(SetupError::ValueTwice { option: option.into(), value: one.into() });
+            return Err(SetupError::ValueTwice { option: option.into(), value: one.into(), values });
         }
     }
     Ok(chosen)
@@ -468,7 +494,12 @@ mod tests {
         let empty = "the option `regions` has an empty value; choose from: hills, lakes, roads";
         assert_eq!(error("chess regions=lakes,,roads"), empty);
         assert_eq!(error("chess regions=lakes,lanes"), format!("`lanes` {regions}"));
-        assert_eq!(error("chess regions=lakes,lakes"), "`lakes` is given twice in the option `regions`");
+        assert_eq!(
+            error("chess regions=lakes,lakes"),
+            "`lakes` is given twice in the option `regions`; choose from: hills, lakes, roads"
+        );
+        let long = choices("regions", &"lakes,".repeat(40), REGIONS).unwrap_err().to_string();
+        assert!(long.contains("`regions` is too long") && long.ends_with("hills, lakes, roads"), "{long}");
         assert!(error(&format!("chess regions={}", "lakes,".repeat(40))).contains("at most 200 characters"));
         assert_eq!(
             error("chess fence=high"),
