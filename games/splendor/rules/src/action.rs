@@ -237,9 +237,13 @@ fn write_payment(f: &mut fmt::Formatter<'_>, card: CardId, gold_as: Gems, spent:
 fn read_payment(text: &str) -> Result<(CardId, Gems, Spent), NotationError> {
     if let Some((card, cards)) = text.split_once('-') {
         // Nothing else pays beside cards, so that what is wrong with a price is not taken for a wrong card.
-        return match card.contains(['+', '*']) {
-            true => Err(NotationError::new(text, "splendor-form-cards")),
-            false => Ok((card.parse()?, Gems::NONE, read_cards(cards)?)),
+        return match card.split_once('*') {
+            // A sign that stands where the number of cards of double gold is expected.
+            Some((_, golds)) if number(golds).is_none() => {
+                Err(NotationError::new(text, "splendor-form-double-gold"))
+            }
+            None if !card.contains('+') => Ok((card.parse()?, Gems::NONE, read_cards(cards)?)),
+            _ => Err(NotationError::new(text, "splendor-form-cards")),
         };
     }
     let Some((rest, cards)) = text.split_once('*') else {

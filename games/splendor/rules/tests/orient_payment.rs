@@ -284,7 +284,7 @@ fn cities_49_63_a_malformed_payment_is_told_what_was_expected() {
     for (text, at) in [("B.118-12-121", "121"), ("B.118-0", "0"), ("B.121-12", "121"), ("B.-12", "")] {
         assert_eq!(told(text), (at.to_owned(), "splendor-form-card".to_owned()), "{text}");
     }
-    for text in ["B.47*1", "B.47+w1*0", "B.47+w1*6", "B.47+w1*", "B.47+w1*1*1", "B.47*1+w1"] {
+    for text in ["B.47*1", "B.47+w1*0", "B.47+w1*6", "B.47+w1*", "B.47+w1*1*1", "B.47*1+w1", "B.1+w1*-1"] {
         assert_eq!(told(text).1, "splendor-form-double-gold", "{text}");
     }
     for text in ["B.47+", "B.47+w", "B.47+w1w1", "B.47+a1"] {
