@@ -169,9 +169,29 @@ pub fn name(seat: Seat, turn: bool, width: usize, look: &Look, row: &mut Row) {
     row.put_as(&name, |text| if turn { look.story.paint().strong(text) } else { text.to_owned() });
 }
 
-/// Writes a player's name, cut to some columns.
-pub fn short_name(seat: Seat, width: usize, look: &Look, row: &mut Row) {
-    row.put(&shortened(&look.story.name(seat), width));
+/// Writes the name of one of so many players in at most `width` columns: cut, where it is longer, and if it would then
+/// read like another player's, with the end that tells them apart.
+pub fn short_name(seat: Seat, players: u8, width: usize, look: &Look, row: &mut Row) {
+    let others = Seat::all(players).filter(|&other| other != seat).map(|other| look.story.name(other));
+    row.put(&told_apart(&look.story.name(seat), &others.collect::<Vec<_>>(), width));
+}
+
+/// Cuts a name to some columns so that it differs from the others, cut alike: by as many of its last letters as that
+/// takes, after a dot.
+fn told_apart(name: &str, others: &[String], width: usize) -> String {
+    let cut = |name: &str, last: usize| {
+        let end: String = name.chars().skip(name.chars().count().saturating_sub(last)).collect();
+        match width.checked_sub(columns(&end) + 1) {
+            _ if columns(name) <= width => Some(name.to_owned()),
+            _ if last == 0 => Some(shortened(name, width)),
+            Some(room) if room > 0 => Some(format!("{}.{end}", shortened(name, room).trim_end())),
+            _ => None,
+        }
+    };
+    let apart =
+        |&last: &usize| others.iter().all(|other| other == name || cut(other, last) != cut(name, last));
+    let short = (0..width).find(apart).and_then(|last| cut(name, last));
+    short.unwrap_or_else(|| shortened(name, width))
 }
 
 /// Writes the reserved cards by their numbers, or by their levels where they are hidden.
@@ -196,4 +216,26 @@ fn shortened(text: &str, width: usize) -> String {
         }
     }
     short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told_apart;
+
+    #[test]
+    fn a_cut_name_is_told_from_others() {
+        let cut = |names: [&str; 3], width| {
+            let others: Vec<_> = names[1..].iter().map(|&name| name.to_owned()).collect();
+            told_apart(names[0], &others, width)
+        };
+        assert_eq!(cut(["Player 1", "Player 2", "Player 3"], 8), "Player 1");
+        assert_eq!(cut(["Player 1", "Player 2", "Player 3"], 7), "Playe.1");
+        assert_eq!(cut(["Player 1", "Player 2", "Player 3"], 5), "Pla.1");
+        assert_eq!(cut(["Mirabelle", "Player 2", "Anna"], 5), "Mirab");
+        assert_eq!(cut(["プレイヤー1", "プレイヤー2", "Anna"], 5), "プ.1");
+        let long = "Bartholomew Featherste";
+        assert_eq!(cut([&format!("{long}in"), &format!("{long}on"), long], 9), "Bartho.in");
+        // Names that are alike stay so.
+        assert_eq!(cut(["Alexandra", "Alexandra", "Anna"], 4), "Alex");
+    }
 }

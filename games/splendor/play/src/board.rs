@@ -192,10 +192,11 @@ fn posts(body: &Body, look: &Look, table: &mut String) {
         if post.nobles > 0 && body.modules().has(Module::Cities) {
             row.put(&look.story.say("board-splendor-post-closed", &[]));
         }
-        let owners = (0u8..).map(Seat).zip(body.seats()).filter(|(_, player)| player.has_post(id));
-        for (place, (seat, _)) in owners.enumerate() {
+        let owners: Vec<_> = Seat::all(body.players()).filter(|&seat| body.seat(seat).has_post(id)).collect();
+        for (place, &seat) in owners.iter().enumerate() {
             row.put(if place > 0 { ", " } else { "" });
-            jewels::short_name(seat, SHIELD_WIDTH, look, &mut row);
+            let room = SHIELDS_WIDTH - 2 * (owners.len() - 1);
+            jewels::short_name(seat, body.players(), room / owners.len(), look, &mut row);
         }
         row.end(table);
     }
@@ -209,8 +210,8 @@ const POWERS: [&str; 5] = [
     "board-splendor-post-five",
     "board-splendor-post-each",
 ];
-/// The maximum number of columns of a name beside a post: four names and their separators fit the line.
-const SHIELD_WIDTH: usize = 4;
+/// The columns beside a post for the names of all who have a shield on it.
+const SHIELDS_WIDTH: usize = WIDTH - CARDS.at - 46;
 
 /// Writes one line of a card: number, bonus and points; the cost; or what it costs the viewer.
 fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) {
@@ -220,11 +221,21 @@ fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look
         (0, _) => face(card, until, look, row),
         (1, _) if card.is_of_orient() => orient::cost(card, look, row),
         (1, _) => counts(card.card().cost, " ", look, row),
+        // `cities 19`: what another player's strongholds keep has no price.
+        (_, Some(_)) if is_kept(card, body, look) => {
+            let kept = look.story.say("board-splendor-kept", &[]);
+            row.put_as(&kept, |text| look.story.paint().faint(text));
+        }
         // What costs bonuses has no price in gems.
         (_, Some(_)) if card.card().cost.is_none() => {}
         (_, Some(player)) => jewels::price(&player.price(card), CARDS.width - 3, look, row),
         _ => {}
     });
+}
+
+/// Whether another player than the one whose prices are shown has strongholds on a card.
+fn is_kept(card: CardId, body: &Body, look: &Look) -> bool {
+    body.strongholds_on(card).is_some_and(|(owner, _)| look.eye != Some(owner))
 }
 
 fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
@@ -270,7 +281,7 @@ fn towers(row: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) 
     let none = [String::new(), String::new()];
     CARDS.cards(&none, row, 1, look, table, |_, card, _, row| {
         if let Some((owner, count)) = standing(card) {
-            tower(owner, count, look, row);
+            tower(owner, count, body, look, row);
         }
     });
 }
@@ -282,16 +293,16 @@ fn supplies(body: &Body, look: &Look, table: &mut String) {
     for (seat, player) in (0u8..).map(Seat).zip(body.seats()) {
         row.to(CARDS.at + CARDS.width * seat.index());
         row.put("  ");
-        tower(seat, player.strongholds_left(), look, &mut row);
+        tower(seat, player.strongholds_left(), body, look, &mut row);
     }
     row.end(table);
 }
 
 /// Draws a number of strongholds and their owner.
-fn tower(owner: Seat, count: u8, look: &Look, row: &mut Row) {
+fn tower(owner: Seat, count: u8, body: &Body, look: &Look, row: &mut Row) {
     let towers = if count == 0 { "·".to_owned() } else { TOWER.repeat(count.into()) };
     row.put_as(&towers, |text| look.story.paint().strong(text)).put(" ");
-    jewels::short_name(owner, TOWER_WIDTH, look, row);
+    jewels::short_name(owner, body.players(), TOWER_WIDTH, look, row);
 }
 
 /// The columns at which the parts of the comparison end.

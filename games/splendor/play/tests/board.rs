@@ -82,3 +82,36 @@ fn every_city_fits_with_all_that_is_lacking_for_it() {
         assert_eq!(faces.len(), 14, "{faces:?}");
     }
 }
+
+/// A game of four with all modules up to where three have a shield on one post, and a card that would cost the viewer
+/// nothing is under another player's strongholds.
+#[test]
+fn owners_of_pieces_can_be_told_apart_in_every_language() {
+    let log = include_str!("../../corpus/cities-strongholds-posts-orient-4p-outright.cab");
+    let lines: Vec<_> = log.lines().filter(|line| !line.starts_with('#')).take(301).collect();
+    let session = GAMES.load(&(lines.join("\n") + "\n")).unwrap();
+    for language in Language::ALL {
+        let story = Story::new(Texts::of(language, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+        let names: Vec<_> = Seat::all(4).map(|seat| story.name(seat)).collect();
+        let look = Look { story: &story, eye: Some(Seat(0)), about: None };
+        let board = BOARD.draw(&session.view(Viewer::Seat(Seat(0))), &look).unwrap();
+        check_fits(&board);
+        let lines: Vec<_> = board.lines().collect();
+        let line = |start: &str| *lines.iter().find(|line| line.trim_start().starts_with(start)).unwrap();
+        // `cities 31`: whose shields are on the second post.
+        let shields: Vec<&str> = line("2 w2").rsplit("  ").next().unwrap().trim().split(", ").collect();
+        let digits: BTreeSet<_> = shields.iter().filter_map(|name| name.chars().last()).collect();
+        assert_eq!((shields.len(), digits), (3, ['1', '2', '4'].into()), "{shields:?}");
+        // `cities 12`: whose strongholds are left.
+        let supplies = line(&story.say("board-splendor-strongholds", &[]));
+        let left: BTreeSet<_> = supplies.chars().filter(char::is_ascii_digit).collect();
+        assert_eq!(left.len(), 4, "{supplies}");
+        // `cities 49`: who has double gold.
+        let golds = lines.iter().find(|line| line.ends_with(" aa")).unwrap();
+        assert!(golds.starts_with(&names[1]), "{golds}");
+        // `cities 19`: card 16 is not free for the first player.
+        let at = lines.iter().position(|line| line.contains("#16 +b")).unwrap();
+        let cell = lines[at + 2].split('│').nth(1).unwrap().trim();
+        assert_eq!(cell, story.say("board-splendor-kept", &[]));
+    }
+}

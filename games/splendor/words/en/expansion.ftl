@@ -214,6 +214,7 @@ splendor-no-nothing-to-waive = There is no conquest to waive now.
     .title = Nothing to conquer
 splendor-form-move = A move of a stronghold is two cards, such as 12-47: from the first to the second.
 board-splendor-strongholds = Strongholds
+board-splendor-kept = kept by a rival
 cli-splendor-move-stronghold = place, move or remove a stronghold after a purchase
 cli-splendor-move-conquer = conquer the card with your three strongholds, or not
 cli-splendor-kind-place = place a stronghold
@@ -272,7 +273,10 @@ splendor-log-took-free-orient = { $player } took { $card } of the Orient for not
 }
 splendor-no-orient-deck-empty = The level { $level } deck of the Orient is empty.
     .title = Empty deck
-splendor-no-double-gold-not-held = You chose { $chosen } cards of double gold and have { $held }.
+splendor-no-double-gold-not-held = You chose { $chosen ->
+    [one] 1 card
+   *[other] { $chosen } cards
+} of double gold and have { $held }.
     .title = Not so much double gold
 splendor-no-double-gold-unused = { $chosen } cards of double gold are too many for { $gems ->
     [one] 1 gem

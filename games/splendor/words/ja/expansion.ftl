@@ -186,6 +186,7 @@ splendor-no-nothing-to-waive = 今は見送る征服がない。
     .title = 征服できるカードがない
 splendor-form-move = 砦の移動は 12-47 のように2枚のカードで書く。前のカードから後のカードへ。
 board-splendor-strongholds = 砦
+board-splendor-kept = ほかの人の砦
 cli-splendor-move-stronghold = 購入の後に、砦を置く、移す、ほかの人の砦を取り除く
 cli-splendor-move-conquer = 自分の砦が3個あるカードを征服する、または見送る
 cli-splendor-kind-place = 砦を置く

@@ -224,6 +224,7 @@ splendor-no-nothing-to-waive = Сейчас не от чего отказыва�
     .title = Завоёвывать нечего
 splendor-form-move = Перенос крепости — это две карты, например 12-47: с первой на вторую.
 board-splendor-strongholds = Крепости
+board-splendor-kept = чужая крепость
 cli-splendor-move-stronghold = поставить, перенести или снять крепость после покупки
 cli-splendor-move-conquer = завоевать карту с тремя своими крепостями или нет
 cli-splendor-kind-place = поставить крепость

@@ -4,7 +4,7 @@
 use kernel::Seat;
 use splendor::{Body, CardId, Colour, Gem, Kind, ORIENT_COLUMNS, OrientKind};
 
-use super::{CARDS, cards, towers};
+use super::{CARDS, POINTS_UNTIL, cards, towers};
 use jewels_play::board::{self as jewels, Layout, counts, gem};
 use terminal::{Look, Row};
 
@@ -34,8 +34,8 @@ fn extras(body: &Body, seat: Seat, look: &Look, table: &mut String) {
         return;
     }
     let mut row = Row::default();
-    jewels::short_name(seat, NAME_WIDTH, look, &mut row);
-    row.to(CARDS.at);
+    jewels::short_name(seat, body.players(), NAME_WIDTH, look, &mut row);
+    row.to(NAME_WIDTH + 2);
     for _ in 0..golds {
         double_gold(look, &mut row);
         row.put(" ");
@@ -47,8 +47,8 @@ fn extras(body: &Body, seat: Seat, look: &Look, table: &mut String) {
     row.end(table);
 }
 
-/// The maximum number of columns of a name before what its player has.
-const NAME_WIDTH: usize = 7;
+/// The maximum number of columns of a name before what its player has: as many as in the comparison of all players.
+const NAME_WIDTH: usize = POINTS_UNTIL - 5;
 
 /// Writes the mark of what a card does beside giving a bonus of its own.
 pub(super) fn effect(card: CardId, look: &Look, row: &mut Row) {
