@@ -327,7 +327,7 @@ alhambra-place = { $game } · { $players } players{ $round ->
 alhambra-begins = { $by ->
     [cards] fewest cards
     [money] cards tied: less money
-   *[seat] all tied: earlier seat
+   *[other] all tied: earlier seat
 }
 alhambra-bag-is-empty = bag empty
 alhambra-end-points = Points
@@ -417,7 +417,7 @@ alhambra-total-most = With all tiles left
 alhambra-exact-now = Exact payments:
 alhambra-tray-nothing = Take a money card or several worth 5 at most, { $redesign ->
     [no] or buy a tile.
-   *[yes] buy a tile, or redesign.
+   *[other] buy a tile, or redesign.
 }
 alhambra-tray-pass = Nothing can be done: pass.
 alhambra-tray-take = Together { $sum } of 5 at most

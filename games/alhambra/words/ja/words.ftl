@@ -296,7 +296,7 @@ alhambra-place = { $game } · { $players }人{ $round ->
 alhambra-begins = { $by ->
     [cards] 手札が最少
     [money] 手札は同数、お金が少ない
-   *[seat] 同数・同額、席が先
+   *[other] 同数・同額、席が先
 }
 alhambra-bag-is-empty = 袋は空
 alhambra-end-points = 得点
@@ -387,7 +387,7 @@ alhambra-total-most = 残り全部で
 alhambra-exact-now = ちょうどの支払い：
 alhambra-tray-nothing = お金を1枚、または合計5までの複数枚取る、タイルを買う、{ $redesign ->
     [no] のどちらかを選ぶ。
-   *[yes] アルハンブラを改築する、のどれかを選ぶ。
+   *[other] アルハンブラを改築する、のどれかを選ぶ。
 }
 alhambra-tray-pass = できることがないのでパスする。
 alhambra-tray-take = 合計{ $sum }（5まで）

@@ -351,7 +351,7 @@ alhambra-place = { $game } · { $players ->
 alhambra-begins = { $by ->
     [cards] меньше всех карт
     [money] карт поровну, денег меньше
-   *[seat] всё поровну, место раньше
+   *[other] всё поровну, место раньше
 }
 alhambra-bag-is-empty = мешок пуст
 alhambra-end-points = Очки
@@ -447,7 +447,7 @@ alhambra-total-most = Со всеми остальными
 alhambra-exact-now = Точная оплата:
 alhambra-tray-nothing = Возьмите карту денег или несколько, вместе не дороже 5, { $redesign ->
     [no] или купите плитку.
-   *[yes] купите плитку или перестройте Альгамбру.
+   *[other] купите плитку или перестройте Альгамбру.
 }
 alhambra-tray-pass = Сделать ничего нельзя: пас.
 alhambra-tray-take = Всего { $sum } из 5 возможных
