@@ -328,9 +328,10 @@ fn cities_67_modules_are_chosen_with_the_set_up() {
     assert_eq!(all.to_string(), "splendor players=3 modules=cities,strongholds,posts,orient rules=1");
     assert!(written("splendor players=3 modules=cities modules=posts").unwrap_err().contains("given twice"));
     let twice = written("splendor players=3 modules=posts,posts").unwrap_err();
-    assert_eq!(twice, "`posts` is given twice in the option `modules`");
+    assert_eq!(twice, format!("`posts` is given twice in the option `modules`; {choose}"));
     let long = format!("splendor players=3 modules={}", "cities,".repeat(40));
-    assert!(written(&long).unwrap_err().contains("at most 200 characters"));
+    let error = written(&long).unwrap_err();
+    assert!(error.contains("at most 200 characters"), "{error}");
     assert_eq!(Modules::default(), Modules::NONE);
 }
 
