@@ -172,7 +172,9 @@ pub fn WaitingRoom(
     let options =
         room.options.with_value(|options| Chosen::of(&setup, options).iter().map(option).collect_view());
     let dealt = Games::here().of(&setup).is_some_and(|game| game.dealt);
-    let dealt = dealt.then(|| format!(" {}", tr("gather-dealt")));
+    let held = room.options.with_value(|options| tr(held_words(options)));
+    // One text takes less of the page than two.
+    let held = if dealt { format!("{held} {}", tr("gather-dealt")) } else { held };
     let open = move || tr_with("gather-open", &[("seats", Value::Number(room.open() as i64))]);
     let looking = move || {
         let many = room.present.with(|present| present.spectators);
@@ -194,7 +196,7 @@ pub fn WaitingRoom(
                     <p role="status">{open}" "<small>{looking}</small></p>
                     <Places/>
                     <Show when=move || room.failed.with(Option::is_some)><p class="failed" role="alert">{move || room.failed.get()}</p></Show>
-                    <p class="hint">{room.options.with_value(|options| tr(held_words(options)))}{dealt}</p>
+                    <p class="hint">{held}</p>
                     {options}
                     {room.owner.then(|| view! {
                         <button type="button" class="button" data-act="start" disabled=move || room.busy.get() on:click=move |_| room.start()>{tr("act-start")}</button>
