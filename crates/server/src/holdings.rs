@@ -48,12 +48,12 @@ struct People {
 struct Person {
     from: Option<Network>,
     loaded: u64,
-    stored: Stored,
+    stored: OnDisk,
 }
 
 /// The bytes of a person's tables in the store.
 #[derive(Clone, Copy, Default)]
-enum Stored {
+enum OnDisk {
     /// They were never counted.
     #[default]
     Unknown,
@@ -63,15 +63,15 @@ enum Stored {
     Counted(u64),
 }
 
-impl Stored {
+impl OnDisk {
     /// Returns the bytes if they are counted.
     fn counted(self) -> Option<u64> {
-        if let Stored::Counted(bytes) = self { Some(bytes) } else { None }
+        if let OnDisk::Counted(bytes) = self { Some(bytes) } else { None }
     }
 
     /// Whether there may be something.
     fn is_some(self) -> bool {
-        matches!(self, Stored::Before(1..) | Stored::Counted(1..))
+        matches!(self, OnDisk::Before(1..) | OnDisk::Counted(1..))
     }
 }
 
@@ -143,14 +143,14 @@ impl Holdings {
 
     /// Notes how many bytes are stored of a person's tables.
     pub fn counted(&self, holder: Holder, bytes: u64) {
-        self.people().all.entry(holder).or_default().stored = Stored::Counted(bytes);
+        self.people().all.entry(holder).or_default().stored = OnDisk::Counted(bytes);
     }
 
     /// Notes that bytes were added to a person's tables.
     pub fn stored(&self, holder: Option<Holder>, bytes: u64) {
         let mut people = self.people();
         let Some(person) = holder.and_then(|holder| people.all.get_mut(&holder)) else { return };
-        if let Stored::Counted(stored) = &mut person.stored {
+        if let OnDisk::Counted(stored) = &mut person.stored {
             *stored += bytes;
         }
     }
@@ -158,8 +158,8 @@ impl Holdings {
     /// Notes that tables were deleted: what is stored is counted anew.
     pub fn deleted(&self) {
         for person in self.people().all.values_mut() {
-            if let Stored::Counted(bytes) = person.stored {
-                person.stored = Stored::Before(bytes);
+            if let OnDisk::Counted(bytes) = person.stored {
+                person.stored = OnDisk::Before(bytes);
             }
         }
     }

@@ -81,10 +81,8 @@ pub async fn carry_out(order: Order, store: &dyn EventStore) -> Result<Vec<Strin
         Order::RemovePerson { table, seat } => {
             let stored = store.load(&table).await?.ok_or(NotDone::Nothing)?;
             let person = stored.seats.get(usize::from(seat)).and_then(|seat| seat.owner);
-            {
-                let person = person.filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)?;
-                Change::RemovePerson { person, heir: None }
-            }
+            let person = person.filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)?;
+            Change::RemovePerson { person, heir: None }
         }
     };
     let changed = store.change(change).await?;

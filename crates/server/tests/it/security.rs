@@ -6,7 +6,7 @@ use std::sync::Arc;
 use catalog::Legal;
 use kernel::Draw;
 use laws::Dice;
-use protocol::{Created, RefusalKind, SeatRequest, TableOptions, TableSummary};
+use protocol::{Created, NewSeat, RefusalKind, SeatRequest, TableOptions, TableSummary};
 use serde_json::{Value, json};
 use server::Trust;
 use store::Memory;
@@ -617,15 +617,21 @@ async fn sit(house: &House, cookie: &mut String, table: &str, seat: u8, from: &s
     answer
 }
 
-#[tokio::test]
-async fn nobody_takes_every_seat_in_the_lobby() {
-    let house = House::on(Arc::new(Memory::new())).await;
+/// Sets up so many public tables with these seats; returns them and their host.
+async fn public_tables(house: &House, count: usize, seats: &[NewSeat]) -> (Vec<String>, Browser) {
     let public = TableOptions { public: true, ..TableOptions::default() };
     let mut host = house.browser();
     let mut tables = Vec::new();
-    for _ in 0..7 {
-        tables.push(host.set_up_with(&[open(), open(), open()], public.clone()).await);
+    for _ in 0..count {
+        tables.push(host.set_up_with(seats, public.clone()).await);
     }
+    (tables, host)
+}
+
+#[tokio::test]
+async fn nobody_takes_every_seat_in_the_lobby() {
+    let house = House::on(Arc::new(Memory::new())).await;
+    let (tables, mut host) = public_tables(&house, 7, &[open(), open(), open()]).await;
     let link = host.set_up_with(&[open(), open(), open()], TableOptions::default()).await;
     let (mut greedy, from) = (String::new(), "192.0.2.7");
     assert_eq!(sit(&house, &mut greedy, &tables[0], 0, from).await.status, 200);
@@ -656,12 +662,7 @@ async fn nobody_takes_every_seat_in_the_lobby() {
 #[tokio::test]
 async fn nobody_takes_every_last_seat_in_the_lobby() {
     let house = House::on(Arc::new(Memory::new())).await;
-    let public = TableOptions { public: true, ..TableOptions::default() };
-    let mut host = house.browser();
-    let mut tables = Vec::new();
-    for _ in 0..7 {
-        tables.push(host.set_up_with(&[human("Host"), open()], public.clone()).await);
-    }
+    let (tables, _) = public_tables(&house, 7, &[human("Host"), open()]).await;
     // Each of these games begins.
     let (mut greedy, from) = (String::new(), "192.0.2.7");
     for table in &tables[..5] {
@@ -675,12 +676,7 @@ async fn nobody_takes_every_last_seat_in_the_lobby() {
 #[tokio::test]
 async fn of_many_seats_taken_at_once_no_more_are_granted() {
     let house = House::on(Arc::new(Memory::new())).await;
-    let public = TableOptions { public: true, ..TableOptions::default() };
-    let mut host = house.browser();
-    let mut tables = Vec::new();
-    for _ in 0..10 {
-        tables.push(host.set_up_with(&[open(), open()], public.clone()).await);
-    }
+    let (tables, _) = public_tables(&house, 10, &[open(), open()]).await;
     let (mut greedy, from) = (String::new(), "192.0.2.7");
     assert_eq!(sit(&house, &mut greedy, &tables[0], 0, from).await.status, 200);
     let asked = tables[1..].iter().map(|table| {

@@ -267,8 +267,8 @@ pub(super) fn examine_journal(path: &Path) -> Result<(), OpenError> {
             Ok(())
         }
         Journal::Damaged(frame) => {
-            let why =
-                format!("frame {frame} of its journal is not what was written, so later ones cannot be used");
+            let place = if frame == 0 { "the header".to_owned() } else { format!("frame {frame}") };
+            let why = format!("{place} of its journal is damaged, and what follows cannot be used");
             Err(OpenError::Damaged { path: path.to_owned(), why })
         }
     }

@@ -17,6 +17,7 @@ use crate::art;
 #[component]
 pub fn Others() -> impl IntoView {
     let here = Here::here();
+    // Of the type of the scoring panel's list of players, so that both share their code.
     let others = Memo::new(move |_| here.others().into_iter().map(Some).collect::<Vec<_>>());
     view! {
         <section class="others" aria-label=tr("alhambra-others")>

@@ -61,6 +61,8 @@ fn rows(here: Here, scored: u8) -> Vec<Row> {
     let after = here.then(|body| Forecast::of_round(body, before.round));
     let most = shows_most(before.round);
     let done = here.body(Body::rounds_scored);
+    // Up to the round that is shown.
+    let summed = if scored > 0 { scored } else { done };
     let points = |round: u8, seat: Option<Seat>| here.body(|body| body.points(round, seat));
     let share = |about: About, seat: Option<Seat>| {
         let wall = |forecast: &Forecast| seat.map_or(0, |seat| i16::from(forecast.wall(seat)));
@@ -80,9 +82,7 @@ fn rows(here: Here, scored: u8) -> Vec<Row> {
                 let sum = match about {
                     About::Round(round) => points(round, seat).sum(),
                     About::Walls(round) => points(round, seat).wall.into(),
-                    _ => (1..=if scored > 0 { scored } else { done })
-                        .map(|round| points(round, seat).sum())
-                        .sum(),
+                    _ => (1..=summed).map(|round| points(round, seat).sum()).sum(),
                 };
                 (sum, sum)
             }
