@@ -13,7 +13,7 @@ use super::gallery::{Moment, NAMES, corpus, faults, languages_in, log, speak, wi
 use super::page::{at_rest, none};
 use super::player::{prepare, uncover, words};
 use super::position::seat_around;
-use super::sizes::WINDOWS;
+use super::sizes::{NARROW, WINDOWS};
 
 /// A decision of the modules: its name for pictures, the mode of the tray, the rule that is quoted, the set of modules of
 /// the games it is looked for in, and whether an action is its answer.
@@ -110,6 +110,56 @@ fn found(asked: &Asked) -> Result<(String, Action)> {
     anyhow::bail!("no game of the corpus asks for: {}", asked.name)
 }
 
+/// The windows in which every sentence of a question is measured: the smallest of each layout, and the usual ones.
+const MEASURED: [&str; 6] =
+    ["desktop", "small-laptop", "phone", "small-phone", "phone-on-its-side", "narrow"];
+
+/// Which sentences and choices of a question are not whole: a line that is cut, lies over what the player has, or under
+/// something else.
+const NOT_WHOLE: &str = "scrollTo(0, document.documentElement.scrollHeight);
+    const faults = new Set(), range = document.createRange(), detail = document.querySelector('.tray .detail');
+    const own = [...document.querySelectorAll('.mine :is(.won > *, .plate, .heap, .hand > *, .points, .after)')].filter(element => element.checkVisibility());
+    const words = document.createTreeWalker(detail, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+        const said = words.currentNode.data.trim(), element = words.currentNode.parentElement;
+        if (!said || element.closest('.heard, svg') || !element.checkVisibility({ visibilityProperty: true })) continue;
+        range.selectNodeContents(words.currentNode);
+        for (const line of range.getClientRects()) {
+            if (line.width < 2) continue;
+            // A line is higher than its letters.
+            const top = line.top + line.height * .2, bottom = line.bottom - line.height * .2, what = said.slice(0, 30);
+            for (const y of [top, bottom]) for (const x of [line.left + 1.5, (line.left + line.right) / 2, line.right - 1.5]) {
+                const seen = document.elementFromPoint(x, y);
+                if (seen && !seen.contains(element) && !element.contains(seen)) faults.add(`${what} lies under ${seen.localName} ${seen.getAttribute('class')}`);
+            }
+            for (let around = element; around !== document.body; around = around.parentElement) {
+                const box = around.getBoundingClientRect();
+                const cut = Math.max(box.top - top, bottom - box.bottom);
+                if (getComputedStyle(around).overflowY !== 'visible' && cut > .5) faults.add(`${what} is cut by ${cut.toFixed(1)} px`);
+            }
+            for (const other of own) {
+                const box = other.getBoundingClientRect();
+                const wide = Math.min(line.right, box.right) - Math.max(line.left, box.left), high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+                if (wide > 1 && high > 1) faults.add(`${what} lies over ${other.className} by ${wide.toFixed()} x ${high.toFixed(1)}`);
+            }
+        }
+    }
+    scrollTo(0, 0);
+    return [...faults];";
+
+/// Returns which words of the question are not whole.
+async fn cut(stage: &Stage, scene: &str) -> Result<Vec<String>> {
+    let mut all = Vec::new();
+    for (window, size, _) in WINDOWS.into_iter().chain(NARROW).filter(|(name, ..)| MEASURED.contains(name)) {
+        stage.resize(size).await?;
+        at_rest(stage).await?;
+        let found: Vec<String> = stage.web().execute(NOT_WHOLE, Vec::new()).await?.convert()?;
+        all.extend(found.into_iter().map(|fault| format!("{scene}, {window}: {fault}")));
+    }
+    stage.resize(Size::DESKTOP).await?;
+    Ok(all)
+}
+
 /// Returns what is wrong with the decision of this number in the windows that are looked into, in all languages; it is
 /// answered at the end.
 async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>> {
@@ -120,12 +170,18 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
     stage.resize(Size::DESKTOP).await?;
     seat_around(stage, &log, &names.iter().map(person).collect::<Vec<_>>()).await?;
     let mut all = Vec::new();
-    for language in languages_in(number, stage) {
+    // The longest questions in every language.
+    let longest = ["place", "conquest"].contains(&asked.name);
+    let sampled: Vec<_> = languages_in(number, stage).into_iter().collect();
+    for language in Language::ALL.into_iter().filter(|language| longest || sampled.contains(language)) {
         stage.resize(Size::DESKTOP).await?;
         speak(stage, language).await?;
         stage.wait_for(".tray").await?;
         uncover(stage).await?;
         let scene = format!("splendor-asked-{}-{}", asked.name, language.tag());
+        if asked.mode != "buying" {
+            all.extend(cut(stage, &format!("{scene}, open")).await?);
+        }
         if language == Language::English && asked.mode != "buying" {
             // Before anything is chosen the question is there with its rule.
             let first =
@@ -142,6 +198,7 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
             let said = words(stage, ".tray").await?;
             assert!(said.contains(asked.rule), "{scene}: {said}");
         }
+        all.extend(cut(stage, &scene).await?);
         for window in windows_in(language, number, stage) {
             all.extend(faults(stage, window, &scene, Moment::Turn).await?);
         }

@@ -497,7 +497,7 @@ splendor-replay-free = { $player } takes a card for nothing
 
 # What is asked in the tray.
 
-splendor-tray-place = You bought a card: place a stronghold, or click another player’s to remove it.
+splendor-tray-place = Place a stronghold, or click another player’s to remove it.
 splendor-tray-place-again = You conquered a card: place or move a stronghold.
 splendor-tray-move = Move a stronghold: click one of yours.
 splendor-tray-move-to = Now click the card to which it goes.

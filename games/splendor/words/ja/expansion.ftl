@@ -422,7 +422,7 @@ splendor-replay-free = { $player }が無料で獲得
 
 # What is asked in the tray.
 
-splendor-tray-place = カードを購入した：砦を置くか、ほかの人の砦を押して取り除く。
+splendor-tray-place = 砦を置くか、ほかの人の砦を押して取り除く。
 splendor-tray-place-again = カードを征服した：砦を置くか移す。
 splendor-tray-move = 砦を移す：自分の砦を押す。
 splendor-tray-move-to = 次に、移す先のカードを押す。

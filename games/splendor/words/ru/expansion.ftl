@@ -544,7 +544,7 @@ splendor-replay-free = { $player }: карта даром
 
 # What is asked in the tray.
 
-splendor-tray-place = Карта куплена: поставьте крепость или нажмите чужую, чтобы её снять.
+splendor-tray-place = Поставьте крепость или нажмите чужую, чтобы её снять.
 splendor-tray-place-again = Карта завоёвана: поставьте или перенесите крепость.
 splendor-tray-move = Перенос крепости: нажмите одну из своих.
 splendor-tray-move-to = Теперь нажмите карту, на которую её перенести.
@@ -552,7 +552,7 @@ splendor-tray-remove = Нажмите чужую крепость: она вер
 splendor-ways = Что сделать с крепостью
 splendor-way-place = Поставить
 splendor-way-move = Перенести
-splendor-way-remove = Снять чужую
+splendor-way-remove = Снять
 splendor-tray-conquest = Три ваши крепости: завоевать эту карту или нет?
 splendor-tray-satchel = Выберите цвет, который отныне повторяет сумка.
 splendor-copy-colour = Повторить: { $gem }
