@@ -84,6 +84,44 @@ async fn lay(stage: &Stage, set: &str, players: u8) -> Result<Option<String>> {
     Ok(Some(name_of(set, players)))
 }
 
+/// What in the panels lies over something else: what was won and is left, points, counts, names, and what is known of a
+/// hand. Nobles lie over each other.
+const COVERED: &str = "const faults = [], range = document.createRange();
+    const kinds = '.points b, .points small, .who b, .who small, footer small, .tally small, footer .known';
+    for (const panel of document.querySelectorAll('.opponent, .mine')) {
+        const seen = query => [...panel.querySelectorAll(query)].filter(element => element.checkVisibility({ visibilityProperty: true }));
+        const boxes = seen('.won > *').map(one => [one, one.querySelector('svg').getBoundingClientRect(), one.className || 'noble']);
+        for (const words of seen(kinds)) {
+            const clip = words.getBoundingClientRect();
+            range.selectNodeContents(words);
+            for (const line of range.getClientRects()) {
+                const left = Math.max(line.left, clip.left), right = Math.min(line.right, clip.right);
+                // A line is higher than its letters.
+                const [top, bottom] = [line.top + line.height * .24, line.bottom - line.height * .21];
+                if (right - left > 1) boxes.push([words, { left, right, top, bottom }, words.textContent]);
+            }
+        }
+        for (const [at, [one, a, name]] of boxes.entries()) for (const [other, b, its] of boxes.slice(at + 1)) {
+            const nobles = [one, other].every(prize => prize.matches('.won > *') && !prize.matches('.tower, .shield, .won-city'));
+            if (nobles || one.contains(other) || other.contains(one)) continue;
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (wide > 1 && high > 1) faults.push(`${panel.className}: ${name} and ${its} overlap by ${wide.toFixed(1)} x ${high.toFixed(1)}`);
+        }
+    }
+    return faults;";
+
+/// Returns what is covered in the panels in every window with a layout of its own.
+async fn covered(stage: &Stage, scene: &str) -> Result<Vec<String>> {
+    let mut all = Vec::new();
+    for (window, size, _) in [WINDOWS[0], WINDOWS[3], WINDOWS[7], WINDOWS[8]] {
+        stage.resize(size).await?;
+        at_rest(stage).await?;
+        let found: Vec<String> = stage.web().execute(COVERED, Vec::new()).await?.convert()?;
+        all.extend(found.into_iter().map(|fault| format!("{scene}, {window}: {fault}")));
+    }
+    Ok(all)
+}
+
 /// Looks at the full tables of so many players.
 async fn full_tables_fit(players: u8) -> Result<()> {
     let stage = Stage::open().await?;
@@ -100,6 +138,7 @@ async fn full_tables_fit(players: u8) -> Result<()> {
             stage.wait_for(".tray").await?;
             uncover(&stage).await?;
             let scene = format!("{scene}-{}", language.tag());
+            all.extend(covered(&stage, &scene).await?);
             // The longest words of the fullest tables in every other window, the others in a fifth of them.
             let one_in = if all_modules && language == Language::Russian { 2 } else { 5 };
             for window in sample(&stage, number + usize::from(players) + language as usize, one_in) {
