@@ -115,14 +115,14 @@ const MEASURED: [&str; 6] =
     ["desktop", "small-laptop", "phone", "small-phone", "phone-on-its-side", "narrow"];
 
 /// Which sentences and choices of a question are not whole: a line that is cut, lies over what the player has, or under
-/// something else.
+/// something else. The figures of a tile are measured with the tile.
 const NOT_WHOLE: &str = "scrollTo(0, document.documentElement.scrollHeight);
     const faults = new Set(), range = document.createRange(), detail = document.querySelector('.tray .detail');
     const own = [...document.querySelectorAll('.mine :is(.won > *, .plate, .heap, .hand > *, .points, .after)')].filter(element => element.checkVisibility());
     const words = document.createTreeWalker(detail, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
         const said = words.currentNode.data.trim(), element = words.currentNode.parentElement;
-        if (!said || element.closest('.heard, svg') || !element.checkVisibility({ visibilityProperty: true })) continue;
+        if (!said || element.closest('.heard, svg, .tile') || !element.checkVisibility({ visibilityProperty: true })) continue;
         range.selectNodeContents(words.currentNode);
         for (const line of range.getClientRects()) {
             if (line.width < 2) continue;
