@@ -172,7 +172,7 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
     let mut all = Vec::new();
     // The longest questions in every language.
     let longest = ["place", "conquest"].contains(&asked.name);
-    let sampled: Vec<_> = languages_in(number, stage).into_iter().collect();
+    let sampled: Vec<_> = languages_in(number, stage).collect();
     for language in Language::ALL.into_iter().filter(|language| longest || sampled.contains(language)) {
         stage.resize(Size::DESKTOP).await?;
         speak(stage, language).await?;
