@@ -11,6 +11,10 @@ use std::path::Path;
 const HEADER: usize = 32;
 /// The bytes of a frame before its page.
 const FRAME: usize = 24;
+/// The bytes of a frame before its salts: the number of its page, and its commit mark.
+const MARK: usize = 8;
+/// The unit in which a disk writes: completely or not at all.
+const SECTOR: usize = 512;
 /// The first word of a journal whose checksums are sums of big-endian words.
 const BIG_ENDIAN: u32 = 0x377f_0683;
 /// The first word of a journal whose checksums are sums of little-endian words.
@@ -68,7 +72,8 @@ fn read(mut file: impl Read) -> io::Result<Journal> {
         }
         if link != Link::Old {
             last = (number, word(&frame, 1) != 0);
-            ended |= first.is_some() && last.1;
+            let sure = link == Link::Intact || !is_mark_apart(number, frame.len());
+            ended |= first.is_some() && last.1 && sure;
         }
     }
     Ok(match (first, last) {
@@ -76,6 +81,13 @@ fn read(mut file: impl Read) -> io::Result<Journal> {
         (_, (last, false)) => Journal::Torn(last + 1),
         _ => Journal::Whole,
     })
+}
+
+/// Whether a sector ends between the commit mark of a frame and its salts. Then a power cut can leave the mark of an
+/// earlier use of the journal beside the salts of this one.
+fn is_mark_apart(number: u32, frame: usize) -> bool {
+    let at = HEADER + (number as usize - 1) * frame;
+    at / SECTOR != (at + MARK) / SECTOR
 }
 
 /// Reads until a buffer is full; says whether there was enough.
@@ -211,6 +223,33 @@ mod tests {
             if (HEADER..HEADER + 4 * (FRAME + PAGE)).contains(&at) {
                 assert!(matches!(found, Journal::Damaged(1..=4)), "byte {at}: {found:?}");
             }
+        }
+    }
+
+    /// Every write of a transaction over an older journal may have reached the disk, or not, or some of its sectors.
+    #[test]
+    fn no_power_cut_in_the_last_transaction_is_taken_for_damage() {
+        // The salts of the second of these frames begin a sector.
+        let (before, written) = (40, 3);
+        assert!(is_mark_apart(before + 2, FRAME + PAGE));
+        let (old, whole) = (journal(&[], before + written), journal(&[before, written], 0));
+        let begin = HEADER + before as usize * (FRAME + PAGE);
+        let frames = (0..written as usize).map(|frame| begin + frame * (FRAME + PAGE));
+        let writes: Vec<_> = frames.flat_map(|at| [at..at + FRAME, at + FRAME..at + FRAME + PAGE]).collect();
+        let fates = 4_u32.pow(writes.len() as u32);
+        for fate in 0..fates {
+            let mut cut = [&whole[..begin], &old[begin..]].concat();
+            for (place, write) in writes.iter().enumerate() {
+                let sector = write.end.min((write.start / SECTOR + 1) * SECTOR);
+                let reached = match fate >> (2 * place) & 3 {
+                    0 => continue,
+                    1 => write.clone(),
+                    2 => write.start..sector,
+                    _ => sector..write.end,
+                };
+                cut[reached.clone()].copy_from_slice(&whole[reached]);
+            }
+            assert!(!matches!(state(&cut), Journal::Damaged(_)), "{fate:b}");
         }
     }
 
