@@ -110,9 +110,17 @@ fn found(asked: &Asked) -> Result<(String, Action)> {
     anyhow::bail!("no game of the corpus asks for: {}", asked.name)
 }
 
-/// The windows in which every sentence of a question is measured: the smallest of each layout, and the usual ones.
+/// The windows in which every sentence of a question is measured: the smallest of each layout, and the usual ones. Where no
+/// pictures are requested these are the phone and one of the others.
 const MEASURED: [&str; 6] =
-    ["desktop", "small-laptop", "phone", "small-phone", "phone-on-its-side", "narrow"];
+    ["phone", "desktop", "small-laptop", "small-phone", "phone-on-its-side", "narrow"];
+
+/// Whether a question is measured in a window at this turn.
+fn is_measured(window: &str, turn: usize, stage: &Stage) -> bool {
+    let others = MEASURED.len() - 1;
+    let place = MEASURED.iter().position(|measured| *measured == window);
+    place.is_some_and(|place| place == 0 || stage.keeps_pictures() || place == 1 + turn % others)
+}
 
 /// Which sentences and choices of a question are not whole: a line that is cut, lies over what the player has, or under
 /// something else. The figures of a tile are measured with the tile.
@@ -148,9 +156,10 @@ const NOT_WHOLE: &str = "scrollTo(0, document.documentElement.scrollHeight);
     return [...faults];";
 
 /// Returns which words of the question are not whole.
-async fn cut(stage: &Stage, scene: &str) -> Result<Vec<String>> {
+async fn cut(stage: &Stage, turn: usize, scene: &str) -> Result<Vec<String>> {
     let mut all = Vec::new();
-    for (window, size, _) in WINDOWS.into_iter().chain(NARROW).filter(|(name, ..)| MEASURED.contains(name)) {
+    let windows = WINDOWS.into_iter().chain(NARROW);
+    for (window, size, _) in windows.filter(|(name, ..)| is_measured(name, turn, stage)) {
         stage.resize(size).await?;
         at_rest(stage).await?;
         let found: Vec<String> = stage.web().execute(NOT_WHOLE, Vec::new()).await?.convert()?;
@@ -179,8 +188,9 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
         stage.wait_for(".tray").await?;
         uncover(stage).await?;
         let scene = format!("splendor-asked-{}-{}", asked.name, language.tag());
+        let turn = number + language as usize;
         if asked.mode != "buying" {
-            all.extend(cut(stage, &format!("{scene}, open")).await?);
+            all.extend(cut(stage, turn, &format!("{scene}, open")).await?);
         }
         if language == Language::English && asked.mode != "buying" {
             // Before anything is chosen the question is there with its rule.
@@ -198,7 +208,7 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
             let said = words(stage, ".tray").await?;
             assert!(said.contains(asked.rule), "{scene}: {said}");
         }
-        all.extend(cut(stage, &scene).await?);
+        all.extend(cut(stage, turn + 1, &scene).await?);
         for window in windows_in(language, number, stage) {
             all.extend(faults(stage, window, &scene, Moment::Turn).await?);
         }
