@@ -53,9 +53,21 @@ pub struct Recording {
     pub bytes: Vec<u8>,
     /// The number of flushes of the journal.
     pub flushes: usize,
+    /// The number of flushes of the journal that were requested, those that failed among them.
+    requested: usize,
 }
 
+/// Of so many flushes of the journal the last ones fail, as on a disk that is gone for a moment.
+const PERIOD: usize = 100;
+const FAILING: usize = 12;
+
 impl Recording {
+    /// Counts a flush of the journal that is requested. Returns whether it fails.
+    fn fails(&mut self) -> bool {
+        self.requested += 1;
+        self.requested % PERIOD >= PERIOD - FAILING
+    }
+
     /// Writes it to a folder.
     pub fn save(&self, folder: &Path) {
         std::fs::write(folder.join("bytes"), &self.bytes).unwrap();
@@ -69,7 +81,7 @@ impl Recording {
             serde_json::from_slice(&std::fs::read(folder.join("events")).unwrap()).unwrap();
         let is_flush = |event: &&Event| matches!(event, Event::Flushed { file: Which::Journal });
         let flushes = events.iter().filter(is_flush).count();
-        Recording { events, bytes, flushes }
+        Recording { events, bytes, flushes, requested: flushes }
     }
 }
 
@@ -226,6 +238,9 @@ impl DatabaseHandle for Open {
     }
 
     fn sync(&mut self, data_only: bool) -> io::Result<()> {
+        if self.which == Some(Which::Journal) && locked(&self.recording).fails() {
+            return Err(io::Error::other("the disk is gone"));
+        }
         // Others go on while the disk is busy, and their writes come together.
         if data_only {
             self.file.sync_data()?

@@ -2,10 +2,10 @@
 //! have after the power failed.
 //!
 //! A server in a process of its own writes to a disk that records every write and flush of the data file and its journal,
-//! and each acknowledgement that reaches a player (`disk.rs`). At each flush the two files are then put together as a
-//! power cut would leave them (`cut.rs`): what was flushed, and of the rest nothing, everything, a part, or writes without
-//! those before them. Each copy is opened as a server opens it; it must be without faults and have everything that was
-//! acknowledged before.
+//! and each acknowledgement that reaches a player (`disk.rs`); now and then its flushes fail for a moment. At each flush
+//! the two files are then put together as a power cut would leave them (`cut.rs`): what was flushed, and of the rest
+//! nothing, everything, a part, or writes without those before them. Each copy is opened as a server opens it; it must be
+//! without faults and have everything that was acknowledged before.
 //!
 //! What the disk does not model: the names of files, which are made before anything is acknowledged, and disks that report
 //! a flush that has not happened.
@@ -27,12 +27,13 @@ use std::sync::{Arc, LazyLock};
 use catalog::Level;
 use futures_util::future::join_all;
 use laws::Dice;
-use protocol::{Awaiting, MoveRequest, SayRequest, Seat, TableOptions, Viewer};
+use protocol::{Awaiting, Created, MoveRequest, Moved, NewTable, SayRequest, Seat, TableOptions, Viewer};
+use serde::Serialize;
 use store::{EventStore, Options, Sqlite};
 
 use crate::cut::{Fate, Files, Power};
 use crate::disk::{Acknowledged, Disk, Event, Recording, Which};
-use crate::house::{Browser, House, human};
+use crate::house::{Answer, Browser, House, human};
 
 /// The number of copies that every run of the tests opens; `cargo xtask soak` opens more.
 const COPIES: usize = 300;
@@ -54,6 +55,16 @@ fn data(folder: &Path) -> PathBuf {
     folder.join("data.sqlite")
 }
 
+/// Repeats a request for as long as it cannot be stored.
+async fn insist(person: &Browser, path: &str, body: &impl Serialize) -> Answer {
+    loop {
+        let answer = person.post(path, body).await;
+        if answer.status != 503 {
+            return answer;
+        }
+    }
+}
+
 /// Plays at a table of one person at one screen, one game after the other, until enough has been recorded.
 async fn play(mut person: Browser, number: usize, disk: &Disk, flushes: usize) {
     let mut moves = 0;
@@ -62,7 +73,12 @@ async fn play(mut person: Browser, number: usize, disk: &Disk, flushes: usize) {
     let game = about.name;
     while disk.flushes() < flushes {
         let seats = vec![human("Anna"); usize::from(*about.seats.start())];
-        let table = person.set_up_of(game, &seats, TableOptions::default()).await;
+        let setup = format!("{game} players={}", seats.len());
+        let wanted = NewTable { setup, seats, options: TableOptions::default() };
+        let answer = insist(&person, "/api/tables", &wanted).await;
+        assert_eq!(answer.status, 201, "{}", answer.text());
+        person.keep(&answer);
+        let table = answer.json::<Created>().table;
         disk.acknowledged(Acknowledged::Table { table: table.clone() });
         while disk.flushes() < flushes {
             let snapshot = person.snapshot(&table).await;
@@ -73,13 +89,15 @@ async fn play(mut person: Browser, number: usize, disk: &Disk, flushes: usize) {
                 .expect("a move");
             let key = format!("move-{moves}");
             let request = MoveRequest { key: key.clone(), seat, version: snapshot.version, action };
-            let version = person.play(&table, &request).await.unwrap().version;
+            let answer = insist(&person, &format!("/api/tables/{table}/moves"), &request).await;
+            assert_eq!(answer.status, 200, "{}", answer.text());
+            let version = answer.json::<Moved>().version;
             disk.acknowledged(Acknowledged::Move { table: table.clone(), key, version });
             if moves % 8 == 7 {
                 let key = format!("line-{moves}");
                 let (name, text) = (String::new(), "well played".into());
                 let line = SayRequest { key: key.clone(), seat: Some(Seat(0)), name, text };
-                let answer = person.post(&format!("/api/tables/{table}/chat"), &line).await;
+                let answer = insist(&person, &format!("/api/tables/{table}/chat"), &line).await;
                 assert_eq!(answer.status, 200, "{}", answer.text());
                 disk.acknowledged(Acknowledged::Line { table: table.clone(), key });
             }

@@ -99,6 +99,8 @@ impl Sqlite {
         }
         // The first connection finds out whether the file can be written at all.
         let mut first = connect.connect().await.map_err(&cannot)?;
+        // What a crash left behind the last whole transaction must not stay there under new ones (`journal`).
+        write::empty_journal(&mut first).await.map_err(&cannot)?;
         if layout < SCHEMA {
             let kept = data_file::keep_layout(&mut first, &path, layout).await?;
             tracing::warn!(

@@ -12,7 +12,7 @@ use std::time::SystemTime;
 struct Seen {
     path: PathBuf,
     identity: Identity,
-    /// Neither the data file nor its journal gets shorter while it is open.
+    /// The data file never gets shorter while it is open, its journal only where the writer empties it.
     length: u64,
 }
 
@@ -102,6 +102,17 @@ impl Watch {
     pub fn check_written(&mut self) -> Result<(), String> {
         self.modified = self.data.check()?;
         self.journal.check().map(drop)
+    }
+
+    /// Takes note that the journal was written back into the data file, and whether it was emptied.
+    ///
+    /// # Errors
+    /// If one of the files is gone or is another one, or one that was not emptied has become shorter.
+    pub fn written_back(&mut self, is_emptied: bool) -> Result<(), String> {
+        if is_emptied {
+            self.journal.length = 0;
+        }
+        self.check_written()
     }
 
     /// Checks that the journal can be written back into the data file. If the journal was deleted or replaced it still

@@ -75,7 +75,7 @@ pub(super) async fn run(
     anchor: Anchor,
     mut jobs: mpsc::Receiver<Job>,
 ) {
-    let mut writer = Writer { options, watch, connection: None, anchor };
+    let mut writer = Writer { options, watch, connection: None, has_failed: false, anchor };
     let mut batch = Vec::with_capacity(BATCH_MAX);
     while jobs.recv_many(&mut batch, BATCH_MAX).await > 0 {
         writer.write(&mut batch).await;
@@ -96,6 +96,8 @@ struct Writer {
     watch: Watch,
     /// None after an error, since the connection may be in any state then.
     connection: Option<SqliteConnection>,
+    /// Whether a transaction failed since the journal was begun.
+    has_failed: bool,
     anchor: Anchor,
 }
 
@@ -140,6 +142,12 @@ impl Writer {
             Some(connection) => connection,
             None => self.options.connect().await.map_err(|error| plain(&error))?,
         };
+        if self.has_failed
+            && let Err(why) = self.begin_anew(&mut connection).await
+        {
+            let _ = connection.close().await;
+            return Err(why);
+        }
         match attempt(&mut connection, writes).await {
             Ok(outcomes) => {
                 // Even if the journal is lost: what is in it can still be written back in the end.
@@ -148,11 +156,22 @@ impl Writer {
                 Ok(outcomes)
             }
             Err(error) => {
+                self.has_failed = true;
                 // Closing rolls back what was not committed.
                 let _ = connection.close().await;
                 Err(plain(&error))
             }
         }
+    }
+
+    /// Writes the journal back and begins it anew after a transaction that failed. Its frames may lie behind the last whole
+    /// transaction, and what the next one does not overwrite of them would look like flushed frames after damage. For as
+    /// long as somebody reads, as a backup does, this is put off: only a crash in that time could be misread.
+    async fn begin_anew(&mut self, connection: &mut SqliteConnection) -> Result<(), String> {
+        let is_anew = empty_journal(connection).await.map_err(|error| plain(&error))?;
+        self.watch.written_back(is_anew)?;
+        self.has_failed = !is_anew;
+        Ok(())
     }
 
     /// Writes the journal back into the file, so that the file alone contains everything. If the file was lost, nothing
@@ -168,12 +187,19 @@ impl Writer {
             return;
         }
         let Anchor { mut connection, locks } = self.anchor;
-        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await {
+        if let Err(error) = empty_journal(&mut connection).await {
             tracing::warn!("the journal stays: {error}");
         }
         let _ = connection.close().await;
         drop(locks);
     }
+}
+
+/// Writes the journal back into the data file and empties it. Returns whether nobody who reads prevents that.
+pub(super) async fn empty_journal(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(connection).await?;
+    let busy: i64 = row.try_get(0)?;
+    Ok(busy == 0)
 }
 
 async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<Vec<Outcome>, sqlx::Error> {
