@@ -165,6 +165,7 @@ admin-lost = Not copied: { $what }
 admin-nothing-lost = Everything in the file was intact.
 admin-unsalvaged = Nothing can be copied from { $file } ({ $why }); it was left unchanged.
 admin-replaced = The file that was there before is now { $file }.
+admin-incomplete = The last transaction of the journal is incomplete from frame { $frame } on and is left out, as after a power cut.
 admin-sound = { $file } is sound: { $tables ->
     [one] the game of { $tables } table follows
    *[other] the games of { $tables } tables follow

@@ -126,6 +126,7 @@ admin-lost = 写せなかったもの：{ $what }
 admin-nothing-lost = ファイルの中身はすべて無事でした。
 admin-unsalvaged = { $file } からは何も写せません（{ $why }）。そのまま残しました。
 admin-replaced = 前のファイルの名前は { $file } になりました。
+admin-incomplete = ジャーナルの最後のトランザクションはフレーム{ $frame }から不完全なため、電源断の後と同じく除外されます。
 admin-sound = { $file } は正常です：{ $tables }のテーブルのゲームはルール通りです。
 admin-faulty = { $file }：問題が{ $faults }件見つかりました。
 admin-bad-table = テーブル { $table }：{ $why }

@@ -122,8 +122,15 @@ async fn open(path: &Path, story: &Story) -> Result<DataFile, Failure> {
     DataFile::open(path).await.map_err(|error| Failure::Failed(data_fault(&error, story)))
 }
 
+/// Says it if the last transaction of the journal is left out.
+fn say_incomplete(file: &DataFile, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let Some(frame) = file.incomplete_from() else { return Ok(()) };
+    Ok(writeln!(output, "{}", story.say("admin-incomplete", &[("frame", Value::Number(frame.into()))]))?)
+}
+
 async fn back_up(data: &Path, to: &Path, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let file = open(data, story).await?;
+    say_incomplete(&file, story, output)?;
     let contents = file.back_up(to).await.map_err(|error| Failure::Failed(data_fault(&error, story)))?;
     Ok(writeln!(output, "{}", say_contents("admin-backed-up", to, contents, story))?)
 }
@@ -172,6 +179,7 @@ fn say_contents(id: &str, file: &Path, contents: Contents, story: &Story) -> Str
 /// Prints a line for each fault; that there are any is the failure.
 async fn check(data: &Path, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let file = open(data, story).await?;
+    say_incomplete(&file, story, output)?;
     let mut faults = file.check().await.map_err(|error| unread(data, &error, story))?;
     let tables = file.tables().await.map_err(|error| unread(data, &error, story))?;
     // Those that are damaged were found already.

@@ -31,6 +31,7 @@ pub struct DataFile {
     pool: SqlitePool,
     path: PathBuf,
     layout: u32,
+    incomplete_from: Option<u32>,
     // A file that no server has open is read as one that nobody changes, so no server may open it meanwhile.
     _held: Option<Held>,
 }
@@ -78,14 +79,18 @@ impl DataFile {
             Err(error) => return Err(error),
         };
         // The journal of a server that runs is being written.
-        if held.is_some() {
-            open::examine_journal(&path)?;
-        }
+        let incomplete_from = if held.is_some() { open::examine_journal(&path)? } else { None };
         let held = held.filter(|_| !shared);
         let layout = open::examine(&path, shared).await?;
         let connect = SqliteConnectOptions::new().filename(&path).read_only(true).immutable(!shared);
         let pool = SqlitePoolOptions::new().max_connections(1).connect_with(connect).await;
-        Ok(Self { pool: pool.map_err(unusable(&path))?, path, layout, _held: held })
+        Ok(Self { pool: pool.map_err(unusable(&path))?, path, layout, incomplete_from, _held: held })
+    }
+
+    /// Returns the frame of the journal from which on its last transaction is incomplete, as after a power cut; what
+    /// follows is left out. None if it is complete, or a server has the file open.
+    pub fn incomplete_from(&self) -> Option<u32> {
+        self.incomplete_from
     }
 
     /// Copies the file, as it is at one moment, to a new file.

@@ -45,14 +45,14 @@ pub(super) fn examine(path: &Path) -> io::Result<Journal> {
 
 fn read(mut file: impl Read) -> io::Result<Journal> {
     let mut header = [0; HEADER];
-    if !fill(&mut file, &mut header)? {
+    if fill(&mut file, &mut header)? < HEADER {
         return Ok(Journal::Whole);
     }
     let Some(mut chain) = Chain::of(&header) else {
         let mut frame = [0; FRAME];
         // A new header over an old journal may be incomplete; its salts are others than those of the old frames.
-        let belongs =
-            fill(&mut file, &mut frame)? && (0..2).any(|at| salt(&header, at) == salt(&frame[8..], at));
+        let belongs = fill(&mut file, &mut frame)? == FRAME
+            && (0..2).any(|at| salt(&header, at) == salt(&frame[8..], at));
         return Ok(if belongs { Journal::Damaged(0) } else { Journal::Whole });
     };
     let mut frame = vec![0; FRAME + chain.page];
@@ -60,8 +60,12 @@ fn read(mut file: impl Read) -> io::Result<Journal> {
     let (mut first, mut ended) = (None, false);
     // The last frame that was written, and whether it ended its transaction.
     let mut last = (0, true);
+    // The number of frames in the file, the last of which may be cut off.
+    let mut all = 0;
     for number in 1.. {
-        if !fill(&mut file, &mut frame)? {
+        let read = fill(&mut file, &mut frame)?;
+        all = number - u32::from(read == 0);
+        if read < frame.len() {
             break;
         }
         let link = chain.link(&frame);
@@ -79,6 +83,7 @@ fn read(mut file: impl Read) -> io::Result<Journal> {
     Ok(match (first, last) {
         (Some(first), (last, _)) if last >= first => Journal::Torn(first),
         (_, (last, false)) => Journal::Torn(last + 1),
+        (None, (last, true)) if last < all => Journal::Torn(all),
         _ => Journal::Whole,
     })
 }
@@ -90,13 +95,18 @@ fn is_mark_apart(number: u32, frame: usize) -> bool {
     at / SECTOR != (at + MARK) / SECTOR
 }
 
-/// Reads until a buffer is full; says whether there was enough.
-fn fill(file: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
-    match file.read_exact(buffer) {
-        Ok(()) => Ok(true),
-        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
-        Err(error) => Err(error),
+/// Reads until a buffer is full or the file ends. Returns how much was read.
+fn fill(file: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    let mut read = 0;
+    while read < buffer.len() {
+        match file.read(&mut buffer[read..]) {
+            Ok(0) => break,
+            Ok(more) => read += more,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
     }
+    Ok(read)
 }
 
 /// Returns a big-endian word of a header.
@@ -263,6 +273,11 @@ mod tests {
             assert_eq!(state(&torn), Journal::Torn(missing as u32));
         }
         assert_eq!(state(&whole[..whole.len() - 1]), Journal::Torn(8));
+        assert_eq!(
+            state(&whole[..frame(5).start + 1]),
+            Journal::Torn(5),
+            "a part of a frame after a whole transaction"
+        );
         let mut short = whole.clone();
         short[frame(8)].fill(0);
         assert_eq!(state(&short), Journal::Torn(8), "the transaction has no end");

@@ -250,22 +250,22 @@ pub(super) async fn prepare(path: &Path, empty: Empty) -> Result<u32, OpenError>
     let journal = ["-wal", "-journal"]
         .iter()
         .any(|suffix| std::fs::metadata(beside(path, suffix)).is_ok_and(|data| data.len() > 0));
-    examine_journal(path)?;
+    if let Some(frame) = examine_journal(path)? {
+        tracing::warn!(
+            "the last transaction in {} is incomplete from frame {frame} on and is left out, as after a power cut",
+            shown(&beside(path, "-wal"))
+        );
+    }
     examine(path, journal).await
 }
 
-/// Checks the journal of a file that no server has open.
-pub(super) fn examine_journal(path: &Path) -> Result<(), OpenError> {
+/// Checks the journal of a file that no server has open. Returns the frame from which on its last transaction is
+/// incomplete, if it is.
+pub(super) fn examine_journal(path: &Path) -> Result<Option<u32>, OpenError> {
     let log = beside(path, "-wal");
     match journal::examine(&log).map_err(io_error(&log))? {
-        Journal::Whole => Ok(()),
-        Journal::Torn(frame) => {
-            tracing::warn!(
-                "the last transaction in {} is incomplete from frame {frame} on and is left out, as after a power cut",
-                shown(&log)
-            );
-            Ok(())
-        }
+        Journal::Whole => Ok(None),
+        Journal::Torn(frame) => Ok(Some(frame)),
         Journal::Damaged(frame) => {
             let place = if frame == 0 { "the header".to_owned() } else { format!("frame {frame}") };
             let why = format!("{place} of its journal is damaged, and what follows cannot be used");

@@ -57,8 +57,14 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
     let new = beside(to, ".new");
     let mut made = fill(&pool, &held.path, journal, &new).await;
     pool.close().await;
-    if let (Ok(lost), Err(damage)) = (&mut made, &journaled) {
-        lost.push(damage.to_string());
+    if let Ok(lost) = &mut made {
+        match &journaled {
+            Ok(None) => {}
+            Ok(Some(frame)) => lost.push(format!(
+                "the last transaction of the journal, which is incomplete from frame {frame} on, as after a power cut"
+            )),
+            Err(damage) => lost.push(damage.to_string()),
+        }
     }
     match made.and_then(|lost| fs::rename(&new, to).map_err(io_error(to)).map(|()| lost)) {
         Ok(lost) => {

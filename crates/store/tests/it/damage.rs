@@ -389,7 +389,7 @@ async fn a_damaged_journal_is_refused_and_what_is_before_it_is_saved() {
     store.close().await;
     let journal = crashed.0.path().join("data.sqlite-wal");
     let whole = std::fs::read(&journal).unwrap();
-    assert!(DataFile::open(&crashed.data()).await.is_ok());
+    assert_eq!(DataFile::open(&crashed.data()).await.unwrap().incomplete_from(), None);
     let mut flipped = whole.clone();
     let middle = whole.len() / 2;
     flipped[middle] ^= 4;
@@ -403,4 +403,21 @@ async fn a_damaged_journal_is_refused_and_what_is_before_it_is_saved() {
     let saved = salvage(&crashed.data(), &to.data()).await.unwrap();
     assert!(saved.lost.iter().any(|lost| lost.contains("of its journal")), "{:?}", saved.lost);
     assert!(saved.contents.tables >= 1 && saved.contents.tables < 4, "{:?}", saved.contents);
+}
+
+/// Whoever looks after a file is told that something at the end of its journal is left out.
+#[tokio::test]
+async fn an_incomplete_journal_is_told() {
+    let folder = Folder::small().await;
+    let store = folder.open().await.unwrap();
+    store.create(table("first", vec![person(1), bot()])).await.unwrap();
+    let crashed = folder.crashed();
+    store.close().await;
+    let journal = crashed.0.path().join("data.sqlite-wal");
+    let whole = std::fs::read(&journal).unwrap();
+    std::fs::write(&journal, &whole[..whole.len() - 100]).unwrap();
+
+    assert!(DataFile::open(&crashed.data()).await.unwrap().incomplete_from().is_some());
+    let saved = salvage(&crashed.data(), &Folder::new().data()).await.unwrap();
+    assert!(saved.lost.iter().any(|lost| lost.contains("incomplete")), "{:?}", saved.lost);
 }
