@@ -42,7 +42,7 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
     })
 }
 
-/// Lists the public tables of this server's games with open seats, the last changed first.
+/// Lists the public tables of this server's games with open seats, the newest first, a few of each person.
 #[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<OpenTable>)))]
 pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<OpenTable>>> {
     let since = records::now().saturating_sub(LISTED_MS);

@@ -89,6 +89,7 @@ fn as_json(kept: &Kept) -> Value {
         "seats": kept.seats.iter().map(|(seat, name)| json!({ "seat": seat, "name": name })).collect::<Vec<_>>(),
         "moves": moves.collect::<Vec<_>>(),
         "lines": lines.collect::<Vec<_>>(),
+        "damaged": kept.is_damaged,
     })
 }
 

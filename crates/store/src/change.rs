@@ -49,6 +49,8 @@ pub struct Kept {
     pub moves: Vec<KeptMove>,
     /// What they said.
     pub lines: Vec<ChatLine>,
+    /// Whether the table is damaged. Then its set-up, seats, moves and lines are empty: nobody knows what they were.
+    pub is_damaged: bool,
 }
 
 /// A move of a person.

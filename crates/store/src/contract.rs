@@ -126,8 +126,9 @@ pub trait EventStore: Send + Sync + 'static {
     /// those where the game waits for them, then those that are not over; of each kind the last changed first. The page
     /// begins after `from` tables and has at most `limit`; beyond the end it is the last page.
     fn tables_of(&self, owner: Owner, from: u32, limit: u32) -> Later<'_, Result<Page, ReadError>>;
-    /// Lists the public tables with open seats that changed at `since` (milliseconds since 1970) or later, the last
-    /// changed first, at most `limit`.
+    /// Lists the public tables with open seats that changed at `since` (milliseconds since 1970) or later, the newest
+    /// first, at most `limit`, and at most [`LISTED_OF_ONE`](crate::LISTED_OF_ONE) of a person who set them up. What
+    /// happens at a table does not change its place.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
     /// Returns how many seats these people hold at public tables set up by others without playing: of games that have not
     /// begun, and of those that are not over, changed at `since` (milliseconds since 1970) or later, and in which they

@@ -10,8 +10,9 @@ use table::FORMER;
 
 use crate::change::{left_line, left_seat};
 use crate::{
-    Change, ChatLine, Created, Entry, EventStore, Expired, Kept, KeptMove, LINES_KEPT, Later, NewTable,
-    Owner, Page, ReadError, Removal, Reseat, SigningKey, Standing, Start, Stored, Summary, WriteError,
+    Change, ChatLine, Created, Entry, EventStore, Expired, Kept, KeptMove, LINES_KEPT, LISTED_OF_ONE, Later,
+    NewTable, Owner, Page, ReadError, Removal, Reseat, SigningKey, Standing, Start, Stored, Summary,
+    WriteError,
 };
 
 /// A fault to be injected into a write.
@@ -30,6 +31,7 @@ struct Table {
     stored: Stored,
     /// None before the game begins.
     standing: Option<Standing>,
+    created: u64,
     changed: u64,
     /// The people who have removed the table from their lists.
     removed: Vec<Owner>,
@@ -77,6 +79,7 @@ impl Table {
             moves: entries.iter().filter_map(made).collect(),
             lines: lines.iter().filter(|line| line.speaker == person).cloned().collect(),
             seats,
+            is_damaged: false,
         };
         let is_some = kept.owned || kept.removed || !kept.seats.is_empty() || !kept.lines.is_empty();
         is_some.then_some(kept)
@@ -208,7 +211,8 @@ impl Inner {
             lines: Vec::new(),
             rematch: None,
         };
-        let mut made = Table { stored, standing: None, changed: table.at, removed: Vec::new() };
+        let mut made =
+            Table { stored, standing: None, created: table.at, changed: table.at, removed: Vec::new() };
         made.begin(table.start);
         self.tables.insert(table.id, made);
         Ok(Created::New)
@@ -380,7 +384,14 @@ impl EventStore for Memory {
             table.stored.options.public && table.stored.revision.is_some() && table.changed >= since
         };
         let mut open: Vec<&Table> = inner.tables.values().filter(open).collect();
-        open.sort_by_key(|table| (Reverse(table.changed), &table.stored.id));
+        open.sort_by_key(|table| (Reverse(table.created), &table.stored.id));
+        let mut listed = BTreeMap::<Owner, u32>::new();
+        open.retain(|table| {
+            let Some(owner) = table.stored.owner else { return true };
+            let listed = listed.entry(owner).or_default();
+            *listed += 1;
+            *listed <= LISTED_OF_ONE
+        });
         now(Ok(open.into_iter().take(limit as usize).map(Table::summary).collect()))
     }
 

@@ -10,6 +10,8 @@ pub type SigningKey = [u8; 64];
 
 /// The number of lines of chat that are kept at a table; older ones are deleted.
 pub const LINES_KEPT: u32 = 1000;
+/// The maximum number of tables of one person in the lobby: others are to be seen beside them.
+pub const LISTED_OF_ONE: u32 = 5;
 
 /// A seat as it is stored. One that has neither an owner nor a level is open.
 #[derive(Clone, PartialEq, Eq, Debug)]

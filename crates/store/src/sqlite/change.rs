@@ -5,12 +5,13 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row};
 use table::FORMER;
 
-use super::load::{LINE, line, seal, summary};
+use super::load::{LINE, Which, line, load, seal, summary};
+use super::open::plain;
 use super::read::Read;
 use super::sums;
 use super::sweep::{delete, forget_people};
 use crate::change::{left_line, left_seat};
-use crate::{Change, ChatLine, Kept, KeptMove, Owner};
+use crate::{Change, ChatLine, Kept, KeptMove, Owner, in_log};
 
 /// Makes a change, and returns the names of the tables that it concerns.
 pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -> Read<Vec<String>> {
@@ -137,28 +138,39 @@ async fn lines_of(connection: &mut SqliteConnection, number: i64, person: Owner)
     rows.iter().map(line).collect()
 }
 
-/// Returns what is stored about a person at the first table after the one with this number, and its number.
+/// Returns what is stored about a person at the first table after the one with this number, and its number. A table that
+/// is damaged is only named.
 pub(super) async fn kept(pool: &SqlitePool, person: Owner, after: i64) -> Read<Option<(i64, Kept)>> {
-    let mut all = pool.begin().await?;
     let next = format!("SELECT min(number) FROM ({CONCERNED}) WHERE number > ?2");
     let next = sqlx::query(AssertSqlSafe(next)).bind(person.as_slice()).bind(after);
-    let Some(number) = next.fetch_one(&mut *all).await?.try_get::<Option<i64>, _>(0)? else {
+    let Some(number) = next.fetch_one(pool).await?.try_get::<Option<i64>, _>(0)? else {
         return Ok(None);
     };
+    let damage = load(pool, Which::Number(number)).await.err();
+    let mut all = pool.begin().await?;
     let row = sqlx::query(
         "SELECT id, setup, owner IS ?2, EXISTS (SELECT 1 FROM removed WHERE removed.owner = ?2 AND number = ?1)
          FROM tables WHERE number = ?1",
     );
     let row = row.bind(number).bind(person.as_slice()).fetch_one(&mut *all).await?;
-    let kept = Kept {
+    let mut kept = Kept {
         table: row.try_get(0)?,
-        setup: row.try_get(1)?,
+        setup: String::new(),
         owned: row.try_get(2)?,
         removed: row.try_get(3)?,
-        seats: seats_of(&mut all, number, person).await?,
-        moves: moves_of(&mut all, number, person).await?,
-        lines: lines_of(&mut all, number, person).await?,
+        seats: Vec::new(),
+        moves: Vec::new(),
+        lines: Vec::new(),
+        is_damaged: damage.is_some(),
     };
+    if let Some(why) = damage {
+        tracing::error!("the table {} is damaged: {}", in_log(&kept.table), plain(&why));
+        return Ok(Some((number, kept)));
+    }
+    kept.setup = row.try_get(1)?;
+    kept.seats = seats_of(&mut all, number, person).await?;
+    kept.moves = moves_of(&mut all, number, person).await?;
+    kept.lines = lines_of(&mut all, number, person).await?;
     Ok(Some((number, kept)))
 }
 

@@ -150,7 +150,7 @@ impl DataFile {
     /// If the file cannot be read, or was not opened by a server of this version yet.
     pub async fn load(&self, table: &str) -> Result<Option<Stored>, ReadError> {
         self.check_layout()?;
-        load::load(&self.pool, table).await.map_err(read_error)
+        load::load(&self.pool, load::Which::Id(table)).await.map_err(read_error)
     }
 
     fn check_layout(&self) -> Result<(), ReadError> {

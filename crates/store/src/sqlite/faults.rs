@@ -5,7 +5,7 @@ use std::fmt;
 use sqlx::sqlite::SqlitePool;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
-use super::load::{load, seal, seal_entries, seal_lines};
+use super::load::{Which, load, seal, seal_entries, seal_lines};
 use super::open::{plain, read_key};
 use super::read::{Read, no_fit};
 use super::schema::SUMMED;
@@ -63,7 +63,7 @@ async fn fault_of_key(pool: &SqlitePool) -> Option<String> {
 
 /// Returns what is wrong with a table, if anything is.
 async fn fault_of(pool: &SqlitePool, id: &str) -> Option<String> {
-    match load(pool, id).await {
+    match load(pool, Which::Id(id)).await {
         Ok(Some(_)) => None,
         Ok(None) => Some(format!("the table {} is not found by its name", kernel::harmless(id))),
         Err(error) => Some(Damaged { table: id.to_owned(), why: plain(&error) }.to_string()),

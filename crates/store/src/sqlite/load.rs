@@ -21,12 +21,12 @@ pub(super) enum Which<'a> {
     Number(i64),
 }
 
-/// Loads a table; none if there is none of this name.
+/// Loads a table; none if there is none.
 ///
 /// # Errors
 /// If it cannot be read, or is not what was written.
-pub(super) async fn load(pool: &SqlitePool, id: &str) -> Read<Option<Stored>> {
-    let Some(game) = game(pool, Which::Id(id)).await? else { return Ok(None) };
+pub(super) async fn load(pool: &SqlitePool, which: Which<'_>) -> Read<Option<Stored>> {
+    let Some(game) = game(pool, which).await? else { return Ok(None) };
     // Lines and their number are of the same moment.
     let mut all = pool.begin().await?;
     Ok(Some(Stored { lines: last_lines(&mut all, game.head.number).await?, ..game.stored() }))

@@ -107,6 +107,8 @@ impl Sqlite {
                 "the layout of the data file changes from {layout} to {SCHEMA}; {} is a copy of it as it was",
                 kernel::harmless(&kept.to_string_lossy())
             );
+            // An earlier program left it readable for others; now it may get the key that signs cookies.
+            open::make_private(&path).map_err(open::io_error(&path))?;
             open::migrate(&mut first, layout).await.map_err(&cannot)?;
         }
         let readers = readers(&path).await.map_err(cannot)?;
@@ -249,7 +251,7 @@ impl EventStore for Sqlite {
 
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>> {
         let unread = |error| unread(&format!("the table {}", in_log(table)), error);
-        Box::pin(async move { load::load(&self.readers, table).await.map_err(unread) })
+        Box::pin(async move { load::load(&self.readers, load::Which::Id(table)).await.map_err(unread) })
     }
 
     fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>> {

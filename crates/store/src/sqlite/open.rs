@@ -306,6 +306,17 @@ pub(super) fn create_private(path: &Path) -> Result<(), OpenError> {
     options.write(true).create_new(true).open(path).map(drop).map_err(io_error(path))
 }
 
+/// Lets only its owner read and write a data file and its journal.
+pub(super) fn make_private(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    for file in ["", "-wal", "-shm"].map(|suffix| beside(path, suffix)).iter().filter(|file| file.exists()) {
+        let mode = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+        std::fs::set_permissions(file, mode)?;
+    }
+
+    Ok(())
+}
+
 /// Flushes the folder of a file, so that its name outlives a power cut.
 pub(super) fn flush_folder(path: &Path) {
     if let Some(folder) = path.parent() {

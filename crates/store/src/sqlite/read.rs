@@ -10,7 +10,7 @@ use super::load::summary;
 use super::open::plain;
 use super::signed;
 use crate::size::{ENTRY, LINE, PAGE, SEAT, SHARED, TABLE};
-use crate::{Damaged, Owner, Page, SeatRecord, Standing, Summary, in_log};
+use crate::{Damaged, LISTED_OF_ONE, Owner, Page, SeatRecord, Standing, Summary, in_log};
 
 pub(super) type Read<T> = Result<T, sqlx::Error>;
 
@@ -77,11 +77,14 @@ pub(super) async fn tables_of(pool: &SqlitePool, owner: Owner, from: u32, limit:
 
 pub(super) async fn lobby(pool: &SqlitePool, since: u64, limit: u32) -> Read<Vec<Summary>> {
     let question = sqlx::query(
-        "SELECT number, id FROM tables WHERE revision IS NOT NULL AND public = 1 AND changed >= ?1
-         ORDER BY changed DESC, id LIMIT ?2",
+        "SELECT number, id FROM
+           (SELECT number, id, created,
+              row_number() OVER (PARTITION BY coalesce(owner, id) ORDER BY created DESC, id) AS place
+            FROM tables WHERE revision IS NOT NULL AND public = 1 AND changed >= ?1)
+         WHERE place <= ?3 ORDER BY created DESC, id LIMIT ?2",
     );
     let mut all = pool.begin().await?;
-    let rows = question.bind(signed(since)).bind(limit).fetch_all(&mut *all).await?;
+    let rows = question.bind(signed(since)).bind(limit).bind(LISTED_OF_ONE).fetch_all(&mut *all).await?;
     Ok(intact(summaries(&mut all, &rows).await?))
 }
 

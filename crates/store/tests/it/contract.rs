@@ -313,6 +313,31 @@ async fn the_lobby_shows_public_tables_with_open_seats() {
     .await;
 }
 
+/// Nobody pushes the tables of others out of the lobby, by setting up many or by changing seats.
+#[tokio::test]
+async fn the_lobby_shows_a_few_tables_of_each_person() {
+    each(|store| async move {
+        store.create(gathering("other", true)).await.unwrap();
+        for number in 0..9 {
+            let id = format!("many-{number}");
+            let owner = Some([7; 32]);
+            store.create(NewTable { owner, at: 100 + number, ..gathering(&id, true) }).await.unwrap();
+        }
+        let listed = async || {
+            let found = store.lobby(0, 10).await.unwrap();
+            found.into_iter().map(|one| one.id).collect::<Vec<_>>()
+        };
+        let before = listed().await;
+        assert_eq!(before.len(), store::LISTED_OF_ONE as usize + 1);
+        assert_eq!(before.iter().filter(|id| *id == "other").count(), 1);
+        let again = store.load("many-5").await.unwrap().unwrap();
+        let renamed = Reseat { revision: 0, seats: again.seats, start: None, at: 10_000 };
+        store.reseat("many-5", renamed).await.unwrap();
+        assert_eq!(listed().await, before);
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn what_was_taken_back_is_kept() {
     each(|store| async move {

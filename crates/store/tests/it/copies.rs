@@ -162,11 +162,22 @@ async fn a_restore_keeps_a_journal_that_was_left_alone() {
 async fn a_file_is_copied_before_its_layout_changes() {
     let folder = Folder::small().await;
     lead_back(&folder.data(), SCHEMA - 1, "").await;
+    #[cfg(unix)]
+    {
+        let readable = std::os::unix::fs::PermissionsExt::from_mode(0o644);
+        std::fs::set_permissions(folder.data(), readable).unwrap();
+    }
     // An older file is copied as it is, but its tables are not read.
     let file = DataFile::open(&folder.data()).await.unwrap();
     assert!(file.load("table-7").await.unwrap_err().0.contains("layout"));
     drop(file);
     folder.open().await.unwrap().close().await;
+    // The file has the key that cookies are signed with now.
+    #[cfg(unix)]
+    {
+        let mode = std::fs::metadata(folder.data()).unwrap().permissions();
+        assert_eq!(std::os::unix::fs::PermissionsExt::mode(&mode) & 0o077, 0, "others can read the file");
+    }
     let kept = folder.0.path().join(format!("data.sqlite.layout-{}", SCHEMA - 1));
     assert_eq!(folder.files().keys().collect::<Vec<_>>(), [&folder.data(), &kept]);
     // With the earlier version of the program one can go back to it: it has the layout that it had.

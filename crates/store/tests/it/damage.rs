@@ -8,8 +8,8 @@ use std::path::Path;
 use kernel::Digest;
 use protocol::Room;
 use store::{
-    Contents, DataFile, Entry, EventStore, OpenError, Options, Removal, SCHEMA, Sqlite, Standing, Stored,
-    Summary, salvage,
+    Contents, DataFile, Entry, EventStore, NewTable, OpenError, Options, Removal, SCHEMA, Sqlite, Standing,
+    Stored, Summary, salvage,
 };
 
 use crate::common::{bot, entry, gathering, line, person, table, waiting_for};
@@ -36,8 +36,7 @@ async fn full() -> Folder {
     }
     let end = Standing { awaiting: None, places: Some(vec![2, 1]), ..waiting_for(0) };
     store.append("over", Entry { undo: None, ..entry(30) }, end).await.unwrap();
-    let rematch =
-        store::NewTable { rematch_of: Some("over".into()), ..table("rematch", vec![person(1), bot()]) };
+    let rematch = NewTable { rematch_of: Some("over".into()), ..table("rematch", vec![person(1), bot()]) };
     store.create(rematch).await.unwrap();
     store.create(gathering("gathering", true)).await.unwrap();
     for id in 0..12 {
@@ -420,4 +419,22 @@ async fn an_incomplete_journal_is_told() {
     assert!(DataFile::open(&crashed.data()).await.unwrap().incomplete_from().is_some());
     let saved = salvage(&crashed.data(), &Folder::new().data()).await.unwrap();
     assert!(saved.lost.iter().any(|lost| lost.contains("incomplete")), "{:?}", saved.lost);
+}
+
+/// What is stored about a person names a damaged table, and says nothing that was not written.
+#[tokio::test]
+async fn what_is_kept_of_a_damaged_table_is_not_told() {
+    let folder = Folder::small().await;
+    let store = folder.open().await.unwrap();
+    store.create(NewTable { owner: Some([1; 32]), ..table("first", vec![person(1), bot()]) }).await.unwrap();
+    let (_, kept) = store.kept([1; 32], 0).await.unwrap().unwrap();
+    assert!(!kept.is_damaged && !kept.seats.is_empty());
+    store.close().await;
+    sql(&folder.data(), "UPDATE seats SET name = 'Hugo' WHERE owner IS NOT NULL").await;
+
+    let store = folder.open().await.unwrap();
+    let (_, kept) = store.kept([1; 32], 0).await.unwrap().unwrap();
+    assert!(kept.is_damaged && kept.seats.is_empty() && kept.setup.is_empty(), "{kept:?}");
+    assert_eq!(kept.table, "first");
+    store.close().await;
 }
