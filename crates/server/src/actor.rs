@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::future::pending;
-use std::pin::Pin;
 use std::time::Duration;
 
 use axum::body::Bytes;
 use catalog::OsSource;
 use protocol::{Frame, Refusal, RefusalKind};
-use store::{Created, WriteError, in_log, records};
+use store::{Created, Later, WriteError, in_log, records};
 use table::{
     Alarm, Ask, Asked, BotTask, Command, Event, Granted, Holder, Known, Rematch, Reply, Socket, Table,
     Trouble, Unplayable, Write,
@@ -144,7 +143,7 @@ async fn load(id: &str, tables: &Tables) -> Result<Table, Refusal> {
     })
 }
 
-type Commit = Pin<Box<dyn Future<Output = Result<(), WriteError>> + Send>>;
+type Commit = Later<'static, Result<(), WriteError>>;
 
 struct Actor {
     table: Table,
@@ -210,7 +209,7 @@ impl Actor {
     async fn take(&mut self, call: Call) -> Then {
         match call {
             Call::Ask { holder, ask, answer } => {
-                if let Err(refusal) = self.tables.holdings().may_grow(self.table.owner()) {
+                if let Err(refusal) = self.tables.may_grow(self.table.owner()).await {
                     // Who asked may be gone.
                     let _ = answer.send(Err(refusal));
                     return Then::GoesOn;
@@ -286,12 +285,12 @@ impl Actor {
         let (store, metrics, since) = (shared.store.clone(), shared.metrics.clone(), Instant::now());
         let mover = mover(&write);
         let (holdings, owner) = (shared.holdings.clone(), self.table.owner());
-        let mut bytes = 0;
-        let stored: Commit = match write {
+        // Each with the bytes that the table takes more.
+        let stored: Later<'static, Result<i64, WriteError>> = match write {
             Write::Batch(batch) => {
                 let (entry, standing) = records::entry(batch);
-                bytes = store::size::of_entry(&entry);
-                Box::pin(async move { store.append(&table, entry, standing).await })
+                let bytes = store::size::of_entry(&entry).cast_signed();
+                Box::pin(async move { store.append(&table, entry, standing).await.map(|()| bytes) })
             }
             Write::Seats(seating) => {
                 let reseat = records::reseat(seating);
@@ -299,13 +298,11 @@ impl Actor {
             }
             Write::Chat(line) => {
                 let line = records::said(line);
-                bytes = store::size::of_line(&line);
                 Box::pin(async move { store.say(&table, line).await })
             }
         };
         Box::pin(async move {
-            stored.await?;
-            holdings.stored(owner, bytes);
+            holdings.grew(owner, stored.await?);
             metrics.flushed(since.elapsed());
             mover.into_iter().for_each(|mover| metrics.moved(mover));
             Ok(())
@@ -368,7 +365,7 @@ pub(crate) async fn create(
     let (owner, bytes) = (table.owner, store::size::of_new(&table));
     match tables.shared().store.create(table).await {
         Ok(Created::New) => {
-            tables.holdings().stored(owner, bytes);
+            tables.holdings().grew(owner, bytes.cast_signed());
             // A bot may be the first to move: somebody must be there to ask it.
             let (tables, table) = (tables.clone(), id.clone());
             tokio::spawn(async move { tables.look(&table, |_| ()).await.is_ok() });

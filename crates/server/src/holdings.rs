@@ -48,31 +48,8 @@ struct People {
 struct Person {
     from: Option<Network>,
     loaded: u64,
-    stored: OnDisk,
-}
-
-/// The bytes of a person's tables in the store.
-#[derive(Clone, Copy, Default)]
-enum OnDisk {
-    /// They were never counted.
-    #[default]
-    Unknown,
-    /// They were counted before some tables were deleted, and are to be counted again.
-    Before(u64),
-    /// They are counted.
-    Counted(u64),
-}
-
-impl OnDisk {
-    /// Returns the bytes if they are counted.
-    fn counted(self) -> Option<u64> {
-        if let OnDisk::Counted(bytes) = self { Some(bytes) } else { None }
-    }
-
-    /// Whether there may be something.
-    fn is_some(self) -> bool {
-        matches!(self, OnDisk::Before(1..) | OnDisk::Counted(1..))
-    }
+    /// The bytes of their tables in the store; none if they were never counted.
+    stored: Option<u64>,
 }
 
 impl People {
@@ -80,7 +57,7 @@ impl People {
         if self.all.len() < self.full.max(PEOPLE_MAX) {
             return;
         }
-        self.all.retain(|_, person| person.loaded > 0 || person.stored.is_some());
+        self.all.retain(|_, person| person.loaded > 0 || person.stored.is_some_and(|bytes| bytes > 0));
         let all = &self.all;
         self.at.retain(|_, people| {
             people.retain(|holder| all.contains_key(holder));
@@ -136,32 +113,25 @@ impl Holdings {
     pub fn uncounted(&self, from: Network) -> Vec<Holder> {
         let people = self.people();
         let there = people.at.get(&from).into_iter().flatten().copied();
-        there
-            .filter(|holder| people.all.get(holder).is_some_and(|person| person.stored.counted().is_none()))
-            .collect()
+        there.filter(|holder| people.all.get(holder).is_some_and(|person| person.stored.is_none())).collect()
+    }
+
+    /// Whether the stored tables of a person were counted. What is stored and deleted later is added and taken off
+    /// ([`Holdings::grew`]).
+    pub fn is_counted(&self, holder: Holder) -> bool {
+        self.people().all.get(&holder).is_some_and(|person| person.stored.is_some())
     }
 
     /// Notes how many bytes are stored of a person's tables.
     pub fn counted(&self, holder: Holder, bytes: u64) {
-        self.people().all.entry(holder).or_default().stored = OnDisk::Counted(bytes);
+        self.people().all.entry(holder).or_default().stored = Some(bytes);
     }
 
-    /// Notes that bytes were added to a person's tables.
-    pub fn stored(&self, holder: Option<Holder>, bytes: u64) {
+    /// Notes how many bytes a person's tables take more than before, or less.
+    pub fn grew(&self, holder: Option<Holder>, bytes: i64) {
         let mut people = self.people();
         let Some(person) = holder.and_then(|holder| people.all.get_mut(&holder)) else { return };
-        if let OnDisk::Counted(stored) = &mut person.stored {
-            *stored += bytes;
-        }
-    }
-
-    /// Notes that tables were deleted: what is stored is counted anew.
-    pub fn deleted(&self) {
-        for person in self.people().all.values_mut() {
-            if let OnDisk::Counted(bytes) = person.stored {
-                person.stored = OnDisk::Before(bytes);
-            }
-        }
+        person.stored = person.stored.map(|stored| stored.saturating_add_signed(bytes));
     }
 
     /// Notes that the stored tables of a person belong to an heir now. The heir never goes elsewhere, so they count for
@@ -170,8 +140,8 @@ impl Holdings {
     pub fn left(&self, person: Holder, heir: Holder) {
         self.seen(heir, self.from(Some(person)));
         let mut people = self.people();
-        let stored = people.all.get_mut(&person).map(|person| std::mem::take(&mut person.stored));
-        people.all.entry(heir).or_default().stored = stored.unwrap_or_default();
+        let stored = people.all.get_mut(&person).and_then(|person| person.stored.replace(0));
+        people.all.entry(heir).or_default().stored = stored;
     }
 
     /// Checks that another table of a person may be loaded: it may be looked at even if nothing more may be stored.
@@ -232,7 +202,7 @@ impl Holdings {
         let people = self.people();
         let there = people.at.get(&from).into_iter().flatten().filter_map(|holder| people.all.get(holder));
         there.fold((0, 0), |(loaded, stored), person| {
-            (loaded + person.loaded, stored + person.stored.counted().unwrap_or_default())
+            (loaded + person.loaded, stored + person.stored.unwrap_or_default())
         })
     }
 
@@ -291,7 +261,7 @@ mod tests {
         holdings.counted(ANNA, 6 * MB);
         holdings.counted(BERT, 3 * MB);
         assert!(holdings.uncounted(network(1)).is_empty() && holdings.has_room(network(1)).is_ok());
-        holdings.stored(Some(BERT), MB);
+        holdings.grew(Some(BERT), MB.cast_signed());
         let refused = holdings.has_room(network(1)).unwrap_err();
         assert!(refused.kind == RefusalKind::TooMany && refused.why.contains("10 MB with stored"));
         assert!(holdings.may_grow(Some(ANNA)).is_err() && holdings.has_room(network(2)).is_ok());
@@ -324,9 +294,8 @@ mod tests {
         assert_eq!(holdings.held(network(1)), (0, 0));
         holdings.counted(ANNA, 10 * MB);
         assert!(holdings.may_grow(Some(ANNA)).is_err());
-        holdings.deleted();
-        assert_eq!(holdings.uncounted(network(1)), [ANNA]);
-        assert!(holdings.may_grow(Some(ANNA)).is_ok());
+        holdings.grew(Some(ANNA), -1);
+        assert!(holdings.may_grow(Some(ANNA)).is_ok() && holdings.uncounted(network(1)).is_empty());
     }
 
     #[test]
@@ -344,18 +313,16 @@ mod tests {
         table.takes(100 * MB);
         assert!(holdings.may_load(Some(HEIR)).is_err() && holdings.has_room(network(1)).is_err());
         drop(table);
-        holdings.stored(Some(HEIR), 4 * MB);
+        holdings.grew(Some(HEIR), (4 * MB).cast_signed());
         holdings.seen(ANNA, Some(network(2)));
         assert!(holdings.may_grow(Some(HEIR)).is_err() && holdings.has_room(network(2)).is_ok());
-        holdings.deleted();
-        assert!(holdings.uncounted(network(1)).contains(&HEIR));
-        // Many come and go before it is counted again.
+        // Many come and go.
         for number in 0..PEOPLE_MAX as u64 * 3 {
             let mut holder = [9; 32];
             holder[..8].copy_from_slice(&number.to_le_bytes());
             holdings.seen(holder, Some(network(3)));
         }
-        assert!(holdings.uncounted(network(1)).contains(&HEIR));
+        assert!(holdings.may_grow(Some(HEIR)).is_err());
     }
 
     #[test]

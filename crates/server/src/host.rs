@@ -4,7 +4,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use store::{Change, EventStore, ReadError, WriteError};
+use store::{Change, Changed, EventStore, ReadError, WriteError};
 
 /// An order of the host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -74,6 +74,14 @@ impl From<ReadError> for NotDone {
 /// # Errors
 /// If there is nothing to change, or it cannot be changed.
 pub async fn carry_out(order: Order, store: &dyn EventStore) -> Result<Vec<String>, NotDone> {
+    Ok(names(change(order, store).await?))
+}
+
+fn names(changed: Vec<Changed>) -> Vec<String> {
+    changed.into_iter().map(|changed| changed.table).collect()
+}
+
+async fn change(order: Order, store: &dyn EventStore) -> Result<Vec<Changed>, NotDone> {
     let change = match order {
         Order::Close { table } => Change::Close(table),
         Order::RemoveTable { table } => Change::RemoveTable(table),
@@ -115,7 +123,7 @@ mod socket {
     use tokio::net::{UnixListener, UnixStream};
     use tokio::time::timeout;
 
-    use super::{NotDone, Order, carry_out};
+    use super::{NotDone, Order, change, names};
     use crate::app::App;
     use crate::stopped;
 
@@ -198,10 +206,9 @@ mod socket {
     }
 
     async fn obey(order: Order, app: &App) -> Result<Vec<String>, NotDone> {
-        let changed = carry_out(order, app.store.as_ref()).await?;
-        changed.iter().for_each(|table| app.tables.end(table));
+        let changed = app.tables.change(change(order, app.store.as_ref())).await?;
         tracing::info!("an order of the host changed {} tables", changed.len());
-        Ok(changed)
+        Ok(names(changed))
     }
 
     /// Reads one line.

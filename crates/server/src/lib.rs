@@ -10,6 +10,7 @@ mod app;
 mod at_table;
 mod bots;
 mod connections;
+mod counting;
 mod descriptors;
 mod guard;
 mod health;

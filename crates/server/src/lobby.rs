@@ -179,16 +179,14 @@ async fn made(app: &App, draft: TableDraft, secret: Secret) -> Answer<Response> 
     Ok(response)
 }
 
-/// Counts a table that is to be set up, and checks that its address may hold one more.
+/// Counts a table that is to be set up, and checks that its address may hold one more. The limits on tables come first:
+/// they bound how often an address is counted.
 pub(crate) async fn count_table(app: &App, guest: &Guest, holder: Option<Holder>) -> Result<(), Refused> {
     let Some(from) = guest.from else { return Ok(()) };
-    let holdings = app.tables.holdings();
-    for person in holdings.uncounted(from) {
-        holdings.counted(person, app.store.held(person).await.map_err(unread)?);
-    }
-    holdings.has_room(from)?;
     app.limits.address_tables.take(&from)?;
-    holder.map_or(Ok(()), |holder| app.limits.tables.take(&holder))
+    holder.map_or(Ok(()), |holder| app.limits.tables.take(&holder))?;
+    app.tables.count_people(from).await.map_err(unread)?;
+    Ok(app.tables.holdings().has_room(from)?)
 }
 
 fn unread(error: store::ReadError) -> Refused {

@@ -11,7 +11,7 @@ use futures_util::stream::try_unfold;
 use protocol::{REQUEST_BYTES_MAX, Refusal, RefusalKind};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::{Change, Kept, ReadError};
+use store::{Change, Kept, ReadError, WriteError};
 use table::Holder;
 
 use crate::address::Network;
@@ -117,6 +117,22 @@ fn nobody() -> Result<Holder, getrandom::Error> {
     Ok(holder)
 }
 
+/// Removes everything that is stored about a person. The tables that they leave behind count for their address, or a
+/// person could hold more by being forgotten.
+async fn leave(app: App, person: Holder) -> Result<(), String> {
+    let heir = nobody().map_err(|error| error.to_string())?;
+    // The heir must not be somebody who seems to hold nothing. What cannot be read is counted later.
+    let _ = app.tables.count_person(person).await;
+    let change = async {
+        let changed = app.store.change(Change::RemovePerson { person, heir: Some(heir) }).await?;
+        if changed.iter().any(|changed| changed.owner == Some(heir)) {
+            app.tables.holdings().left(person, heir);
+        }
+        Ok::<_, WriteError>(changed)
+    };
+    app.tables.change(change).await.map(|_| ()).map_err(|error| error.to_string())
+}
+
 /// Removes everything that is stored about the sender, and the cookie. Games stay, with a former player in the sender's
 /// seats.
 #[utoipa::path(post, path = "/api/me/forget", request_body = Forget,
@@ -128,12 +144,10 @@ pub(crate) async fn forget(
 ) -> Answer<Response> {
     guest.count_move(&app)?;
     if let Some(holder) = guest.holder() {
-        // What they leave behind counts for their address, or a person could hold more by being forgotten.
-        let heir = nobody().map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
-        let changed = app.store.change(Change::RemovePerson { person: holder, heir: Some(heir) }).await;
-        let changed = changed.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
-        app.tables.holdings().left(holder, heir);
-        changed.iter().for_each(|table| app.tables.end(table));
+        // A task of its own: who does not wait for the answer must not leave tables that count for nobody.
+        let left = tokio::spawn(leave(app.clone(), holder)).await;
+        left.unwrap_or_else(|error| Err(error.to_string()))
+            .map_err(|why| Refused::new(RefusalKind::NotStored, why))?;
     }
     let mut response = Json(Done {}).into_response();
     let secure = if app.site.is_secure() { "; Secure" } else { "" };

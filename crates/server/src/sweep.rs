@@ -61,12 +61,11 @@ pub(crate) async fn run(app: App, keep: Keep) {
 async fn sweep(app: &App, expired: Expired) -> Result<usize, WriteError> {
     let mut all = 0;
     loop {
-        let swept = app.store.sweep(expired).await?;
+        let swept = app.tables.change(app.store.sweep(expired)).await?;
         if swept.is_empty() {
             return Ok(all);
         }
         all += swept.len();
-        swept.iter().for_each(|table| app.tables.end(table));
     }
 }
 

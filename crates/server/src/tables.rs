@@ -42,6 +42,8 @@ pub(crate) struct Shared {
     pub kept: Duration,
     /// A place for each table that may be loaded at the same time.
     pub loading: Semaphore,
+    /// Held while a person's tables are counted, or tables are deleted.
+    pub counting: Arc<tokio::sync::Mutex<()>>,
     live: Mutex<HashMap<String, mpsc::Sender<Call>>>,
 }
 
@@ -56,8 +58,19 @@ impl Tables {
     ) -> Self {
         let texts = Texts::english_for_tables(&games.words());
         let loading = Semaphore::new(LOADING_MAX);
-        let live = Mutex::default();
-        Tables(Arc::new(Shared { games, store, bots, metrics, texts, holdings, kept, loading, live }))
+        let (counting, live) = Default::default();
+        Tables(Arc::new(Shared {
+            games,
+            store,
+            bots,
+            metrics,
+            texts,
+            holdings,
+            kept,
+            loading,
+            counting,
+            live,
+        }))
     }
 
     /// Returns the number of tables in memory.
@@ -70,10 +83,9 @@ impl Tables {
         self.live().clear();
     }
 
-    /// Ends the task of a table that is deleted, if there is one: its sockets are closed.
+    /// Ends the task of a table that was changed or deleted in the store, if there is one: its sockets are closed.
     pub fn end(&self, table: &str) {
         self.live().remove(table);
-        self.0.holdings.deleted();
     }
 
     /// Waits for a turn to replay a history, which lasts until the returned value is dropped.

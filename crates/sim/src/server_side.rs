@@ -54,8 +54,8 @@ pub(crate) fn write(store: &Memory, write: Write, odd: &mut Odd, faulty: bool) -
             let (entry, standing) = records::entry(batch);
             now(store.append(TABLE, entry, standing))
         }
-        Write::Seats(seating) => now(store.reseat(TABLE, records::reseat(seating))),
-        Write::Chat(line) => now(store.say(TABLE, records::said(line))),
+        Write::Seats(seating) => now(store.reseat(TABLE, records::reseat(seating))).map(|_| ()),
+        Write::Chat(line) => now(store.say(TABLE, records::said(line))).map(|_| ()),
     };
     written.map_err(|error| match error {
         WriteError::NotStored(why) => Trouble::NotStored(why),

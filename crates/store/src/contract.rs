@@ -4,8 +4,8 @@ use std::fmt;
 use std::pin::Pin;
 
 use crate::{
-    Change, ChatLine, Created, Entry, Expired, Kept, NewTable, Owner, Page, Removal, Reseat, SigningKey,
-    Standing, Stored, Summary,
+    Change, Changed, ChatLine, Created, Entry, Expired, Kept, NewTable, Owner, Page, Removal, Reseat,
+    SigningKey, Standing, Stored, Summary,
 };
 
 /// A boxed future, so that the store can be a trait object.
@@ -113,10 +113,12 @@ pub trait EventStore: Send + Sync + 'static {
         entry: Entry,
         standing: Standing,
     ) -> Later<'a, Result<(), WriteError>>;
-    /// Changes the seats of a table whose game has not begun, and begins the game if there is a deal.
-    fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>>;
-    /// Adds a line to a table's chat, which keeps the last [`LINES_KEPT`](crate::LINES_KEPT).
-    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>>;
+    /// Changes the seats of a table whose game has not begun, and begins the game if there is a deal. Returns how many
+    /// bytes more the table takes.
+    fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<i64, WriteError>>;
+    /// Adds a line to a table's chat, which keeps the last [`LINES_KEPT`](crate::LINES_KEPT). Returns how many bytes more
+    /// the table takes: less than nothing if what is deleted for the line is longer.
+    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<i64, WriteError>>;
     /// Loads a table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
     /// Removes tables from a person's list ([`EventStore::tables_of`]) and changes nothing else; a table returns to the
@@ -139,11 +141,11 @@ pub trait EventStore: Send + Sync + 'static {
     /// Lists the tables that wait for a bot, and at which a person holds a seat.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
     /// Deletes tables by their age, with everything that belongs to them, and people who have nothing left. Returns the
-    /// names of the tables, at most a few at a time: whoever wants all to be deleted calls it until there are none.
-    fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<String>, WriteError>>;
-    /// Makes a change, and returns the names of the tables that it concerns: whoever has them in memory must load them
-    /// again. None if there is nothing that could be changed.
-    fn change(&self, change: Change) -> Later<'_, Result<Vec<String>, WriteError>>;
+    /// tables, at most a few at a time: whoever wants all to be deleted calls it until there are none.
+    fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<Changed>, WriteError>>;
+    /// Makes a change, and returns the tables that it concerns: whoever has them in memory must load them again. None if
+    /// there is nothing that could be changed.
+    fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>>;
     /// Returns what is stored about a person at the first table after a place in some fixed order, and its place; the
     /// first of all is after 0.
     fn kept(&self, person: Owner, after: i64) -> Later<'_, Result<Option<(i64, Kept)>, ReadError>>;

@@ -3,16 +3,18 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use protocol::{CHAT_SHOWN, Room};
 
 use table::FORMER;
+use tokio::sync::{RwLock, RwLockWriteGuard};
 
 use crate::change::{left_line, left_seat};
 use crate::{
-    Change, ChatLine, Created, Entry, EventStore, Expired, Kept, KeptMove, LINES_KEPT, LISTED_OF_ONE, Later,
-    NewTable, Owner, Page, ReadError, Removal, Reseat, SigningKey, Standing, Start, Stored, Summary,
-    WriteError,
+    Change, Changed, ChatLine, Created, Entry, EventStore, Expired, Kept, KeptMove, LINES_KEPT,
+    LISTED_OF_ONE, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, SigningKey, Standing, Start,
+    Stored, Summary, WriteError,
 };
 
 /// A fault to be injected into a write.
@@ -44,6 +46,11 @@ impl Table {
             self.stored.entries.push(deal);
             self.standing = Some(standing);
         }
+    }
+
+    /// Returns how many bytes it takes.
+    fn bytes(&self) -> i64 {
+        crate::size::of(&self.stored).cast_signed()
     }
 
     fn has(&self, owner: Owner) -> bool {
@@ -85,9 +92,10 @@ impl Table {
         is_some.then_some(kept)
     }
 
-    /// Takes a person away, and returns the table's name.
-    fn leave(&mut self, person: Owner, heir: Option<Owner>) -> String {
-        let Stored { id, owner, seats, lines, revision, .. } = &mut self.stored;
+    /// Takes a person away.
+    fn leave(&mut self, person: Owner, heir: Option<Owner>) -> Changed {
+        let (before, counted_for) = (self.bytes(), self.stored.owner);
+        let Stored { owner, seats, lines, revision, .. } = &mut self.stored;
         let mut sat = false;
         for seat in seats.iter_mut().filter(|seat| seat.owner == Some(person)) {
             (*seat, sat) = (left_seat(revision.is_none()), true);
@@ -98,7 +106,14 @@ impl Table {
         for line in lines.iter_mut().filter(|line| line.speaker == person) {
             *line = ChatLine { speaker: FORMER, ..left_line(line.clone()) };
         }
-        id.clone()
+        if counted_for == Some(person) && heir.is_none() {
+            return self.changed(counted_for, -before);
+        }
+        self.changed(self.stored.owner, self.bytes() - before)
+    }
+
+    fn changed(&self, owner: Option<Owner>, grown: i64) -> Changed {
+        Changed { table: self.stored.id.clone(), owner, grown }
     }
 
     /// Whether whoever holds a seat has not played: the game has not begun, or it changed at `since` or later without
@@ -138,13 +153,17 @@ struct Inner {
 pub struct Memory {
     inner: Mutex<Inner>,
     key: SigningKey,
+    /// How often it was asked what a person holds.
+    counts: AtomicU32,
+    /// Held while those who ask wait.
+    count: RwLock<()>,
 }
 
 impl Default for Memory {
     fn default() -> Self {
         let mut key = [0; 64];
         getrandom::fill(&mut key).expect("the system has random numbers");
-        Memory { inner: Mutex::default(), key }
+        Memory { inner: Mutex::default(), key, counts: AtomicU32::default(), count: RwLock::default() }
     }
 }
 
@@ -167,6 +186,16 @@ impl Memory {
     /// Makes a person known as one from before anything was signed.
     pub fn knows_unsigned(&self, person: Owner) {
         self.locked().unsigned.push(person);
+    }
+
+    /// Returns how often it was asked what a person holds.
+    pub fn counts(&self) -> u32 {
+        self.counts.load(Ordering::Relaxed)
+    }
+
+    /// Lets those who ask what a person holds wait, until the returned guard is dropped.
+    pub async fn counts_wait(&self) -> RwLockWriteGuard<'_, ()> {
+        self.count.write().await
     }
 
     fn locked(&self) -> std::sync::MutexGuard<'_, Inner> {
@@ -218,17 +247,18 @@ impl Inner {
         Ok(Created::New)
     }
 
-    fn reseat(&mut self, table: &str, reseat: Reseat) -> Result<(), WriteError> {
+    fn reseat(&mut self, table: &str, reseat: Reseat) -> Result<i64, WriteError> {
         let table = self.tables.get_mut(table).filter(|table| table.stored.revision == Some(reseat.revision));
         let Some(table) = table else { return Err(WriteError::Conflict) };
+        let before = table.bytes();
         table.stored.revision = Some(reseat.revision + 1);
         table.stored.seats = reseat.seats;
         table.changed = reseat.at;
         table.begin(reseat.start);
-        Ok(())
+        Ok(table.bytes() - before)
     }
 
-    fn sweep(&mut self, expired: Expired) -> Vec<String> {
+    fn sweep(&mut self, expired: Expired) -> Vec<Changed> {
         let is_expired = |table: &Table| {
             let before = match &table.standing {
                 None => expired.gathering,
@@ -237,10 +267,12 @@ impl Inner {
             };
             table.changed < before
         };
-        let swept = self.tables.extract_if(.., |_, table| is_expired(table)).map(|(id, _)| id);
-        let swept: Vec<String> = swept.collect();
+        let swept = self.tables.extract_if(.., |_, table| is_expired(table));
+        let swept: Vec<Changed> =
+            swept.map(|(_, table)| table.changed(table.stored.owner, -table.bytes())).collect();
+        let is_gone = |rematch: &String| swept.iter().any(|swept| swept.table == *rematch);
         for table in self.tables.values_mut() {
-            table.stored.rematch = table.stored.rematch.take().filter(|rematch| !swept.contains(rematch));
+            table.stored.rematch = table.stored.rematch.take().filter(|rematch| !is_gone(rematch));
         }
         let has = |table: &Table, person: Owner| {
             table.has(person) || table.stored.lines.iter().any(|line| line.speaker == person)
@@ -251,53 +283,52 @@ impl Inner {
         swept
     }
 
-    fn change(&mut self, change: Change) -> Vec<String> {
+    fn change(&mut self, change: Change) -> Vec<Changed> {
         let table = match &change {
             Change::RemovePerson { person, heir } => return self.remove_person(*person, *heir),
             Change::Close(table) | Change::RemoveTable(table) | Change::RemoveLine { table, .. } => {
                 table.clone()
             }
         };
-        let Some(stored) = self.tables.get_mut(&table).map(|table| &mut table.stored) else {
-            return Vec::new();
-        };
-        match change {
-            Change::Close(_) | Change::RemovePerson { .. } => {
-                (stored.options.public, stored.options.spectators) = (false, false);
-            }
-            Change::RemoveLine { line, .. } => {
-                let Some(said) = stored.lines.iter_mut().find(|said| said.id == line) else {
-                    return Vec::new();
-                };
-                *said = left_line(said.clone());
-            }
-            Change::RemoveTable(_) => self.remove_table(&table),
+        if let Change::RemoveTable(_) = change {
+            return self.remove_table(&table).into_iter().collect();
         }
-        vec![table]
+        let Some(table) = self.tables.get_mut(&table) else { return Vec::new() };
+        let before = table.bytes();
+        if let Change::RemoveLine { line, .. } = change {
+            let Some(said) = table.stored.lines.iter_mut().find(|said| said.id == line) else {
+                return Vec::new();
+            };
+            *said = left_line(said.clone());
+        } else {
+            (table.stored.options.public, table.stored.options.spectators) = (false, false);
+        }
+        vec![table.changed(table.stored.owner, table.bytes() - before)]
     }
 
-    fn remove_table(&mut self, id: &str) {
-        self.tables.remove(id);
+    fn remove_table(&mut self, id: &str) -> Option<Changed> {
+        let removed = self.tables.remove(id)?;
         for table in self.tables.values_mut() {
             table.stored.rematch = table.stored.rematch.take().filter(|rematch| rematch != id);
         }
+        Some(removed.changed(removed.stored.owner, -removed.bytes()))
     }
 
-    fn remove_person(&mut self, person: Owner, heir: Option<Owner>) -> Vec<String> {
+    fn remove_person(&mut self, person: Owner, heir: Option<Owner>) -> Vec<Changed> {
         self.unsigned.retain(|known| *known != person);
         let concerned = self.tables.values_mut().filter(|table| table.kept(person).is_some());
         concerned.map(|table| table.leave(person, heir)).collect()
     }
 
-    fn say(&mut self, table: &str, line: ChatLine) -> Result<(), WriteError> {
+    fn say(&mut self, table: &str, line: ChatLine) -> Result<i64, WriteError> {
         let Some(table) = self.tables.get_mut(table) else { return Err(WriteError::Conflict) };
         if table.stored.lines.last().map_or(0, |last| last.id + 1) != line.id {
             return Err(WriteError::Conflict);
         }
-        let last = line.id;
+        let (before, last) = (table.bytes(), line.id);
         table.stored.lines.push(line);
         table.stored.lines.retain(|line| last - line.id < LINES_KEPT);
-        Ok(())
+        Ok(table.bytes() - before)
     }
 
     fn append(&mut self, table: &str, entry: Entry, standing: Standing) -> Result<(), WriteError> {
@@ -345,11 +376,11 @@ impl EventStore for Memory {
         })))
     }
 
-    fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>> {
+    fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<i64, WriteError>> {
         now(self.locked().write(|inner| inner.reseat(table, reseat)))
     }
 
-    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>> {
+    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<i64, WriteError>> {
         now(self.locked().write(|inner| inner.say(table, line)))
     }
 
@@ -409,9 +440,13 @@ impl EventStore for Memory {
     }
 
     fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>> {
-        let inner = self.locked();
-        let theirs = inner.tables.values().filter(|table| table.stored.owner == Some(owner));
-        now(Ok(theirs.map(|table| crate::size::of(&table.stored)).sum()))
+        self.counts.fetch_add(1, Ordering::Relaxed);
+        Box::pin(async move {
+            let _answers = self.count.read().await;
+            let inner = self.locked();
+            let theirs = inner.tables.values().filter(|table| table.stored.owner == Some(owner));
+            Ok(theirs.map(|table| crate::size::of(&table.stored)).sum())
+        })
     }
 
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
@@ -425,11 +460,11 @@ impl EventStore for Memory {
         now(Ok(waiting.map(|table| table.stored.id.clone()).collect()))
     }
 
-    fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<String>, WriteError>> {
+    fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<Changed>, WriteError>> {
         now(self.locked().write(|inner| Ok(inner.sweep(expired))))
     }
 
-    fn change(&self, change: Change) -> Later<'_, Result<Vec<String>, WriteError>> {
+    fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>> {
         now(self.locked().write(|inner| Ok(inner.change(change))))
     }
 

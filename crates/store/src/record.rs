@@ -144,6 +144,17 @@ pub struct Expired {
     pub finished: u64,
 }
 
+/// A table that was changed or deleted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Changed {
+    /// The name of the table in addresses.
+    pub table: String,
+    /// For whom it counts: who set it up, or their heir; whoever was removed without an heir, too.
+    pub owner: Option<Owner>,
+    /// How many bytes more the tables take that count for them; less than nothing if they take less.
+    pub grown: i64,
+}
+
 /// The result of creating a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Created {

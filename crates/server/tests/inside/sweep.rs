@@ -56,3 +56,21 @@ async fn a_table_that_never_began_is_gone_for_those_who_look_at_it_too() {
     let keep = Keep { running: Some(GATHERING), finished: None };
     assert_eq!(sweep(&app, keep.expired(now + DAY + 60_000)).await, Ok(1), "if the host says so");
 }
+
+#[tokio::test]
+async fn what_is_deleted_is_taken_off_and_nobody_is_counted_anew() {
+    let (_stop, stopping) = watch::channel(false);
+    let store = Arc::new(Memory::new());
+    let app = App::new(Options::new(games::REGISTRY, Client::NONE), store.clone(), Bots::with(0), stopping);
+    let from = crate::address::Network::of([192, 0, 2, 1].into());
+    set_up(&app, &[NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}]).await;
+    let holdings = app.tables.holdings();
+    holdings.seen([1; 32], Some(from));
+    holdings.counted([1; 32], u64::from(crate::Allowed::default().address_disk) * crate::holdings::MB);
+    assert!(holdings.has_room(from).is_err());
+    let expired = Keep::default().expired(records::now() + DAY + 60_000);
+    assert_eq!(sweep(&app, expired).await, Ok(1));
+    app.tables.count_people(from).await.unwrap();
+    assert!(holdings.has_room(from).is_ok());
+    assert_eq!(store.counts(), 0);
+}

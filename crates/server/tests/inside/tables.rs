@@ -18,11 +18,16 @@ fn unlimited() -> Holdings {
 async fn table_of_two(kept: Duration) -> (Tables, String) {
     let store = Arc::new(Memory::new());
     let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(), unlimited(), kept);
+    let id = set_up(&tables).await;
+    (tables, id)
+}
+
+/// Sets up a table of Anna's.
+async fn set_up(tables: &Tables) -> String {
     let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Bert".into() }];
     let wish = NewTable { setup: games::any_for(2), seats: seats.to_vec(), options: TableOptions::default() };
     let draft = TableDraft::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
-    let id = actor::create(&tables, draft, None).await.unwrap();
-    (tables, id)
+    actor::create(tables, draft, None).await.unwrap()
 }
 
 async fn version(tables: &Tables, id: &str) -> u32 {
@@ -149,4 +154,61 @@ async fn others_are_served_while_a_long_history_is_replayed() {
     others.abort();
     let served = served.load(std::sync::atomic::Ordering::Relaxed);
     assert!(served > 100, "others had {served} turns");
+}
+
+/// Who writes at somebody's table adds what is kept of the chat, not what they ever wrote.
+#[tokio::test]
+async fn lines_that_are_deleted_count_no_more() {
+    let most = crate::holdings::Most { memory: u64::MAX, disk: 400_000 };
+    let holdings = Holdings::new(most);
+    let from = crate::address::Network::of([192, 0, 2, 1].into());
+    holdings.seen(ANNA, Some(from));
+    holdings.counted(ANNA, 0);
+    let store = Arc::new(Memory::new());
+    let kept = Duration::from_secs(60);
+    let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(), holdings, kept);
+    let id = set_up(&tables).await;
+    for number in 0..4 * store::LINES_KEPT {
+        let (key, text) = (format!("k{number}"), "x".repeat(150));
+        let line = protocol::SayRequest { key, seat: None, name: "Eve".into(), text };
+        let said = tables.say(&id, Some([9; 32]), Ask::Say(line)).await;
+        assert!(said.is_ok(), "{number}: {said:?}");
+    }
+}
+
+/// Lets all other tasks of the test run until they wait.
+async fn others_wait() {
+    for _ in 0..1000 {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn people_are_counted_once_and_one_at_a_time() {
+    let store = Arc::new(Memory::new());
+    let holdings = unlimited();
+    let networks = [1, 2].map(|last| crate::address::Network::of([192, 0, 2, last].into()));
+    for (holder, network) in [(1, 0), (2, 0), (3, 1)] {
+        holdings.seen([holder; 32], Some(networks[network]));
+    }
+    let kept = Duration::from_secs(60);
+    let tables = Tables::new(REGISTRY, store.clone(), Bots::with(0), Metrics::new(), holdings, kept);
+    let wait = store.counts_wait().await;
+    let count = |number: usize| {
+        let (tables, from) = (tables.clone(), networks[number % 2]);
+        tokio::spawn(async move { tables.count_people(from).await })
+    };
+    let requests: Vec<_> = (0..50).map(count).collect();
+    others_wait().await;
+    assert_eq!(store.counts(), 1, "the other connection is free");
+    // A count goes on when its request is gone.
+    requests.iter().for_each(tokio::task::JoinHandle::abort);
+    let requests: Vec<_> = (0..50).map(count).collect();
+    others_wait().await;
+    assert_eq!(store.counts(), 1, "the other connection is free");
+    drop(wait);
+    for request in requests {
+        request.await.unwrap().unwrap();
+    }
+    assert_eq!(store.counts(), 3, "each person once");
 }

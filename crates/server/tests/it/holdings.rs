@@ -114,6 +114,58 @@ async fn what_is_deleted_counts_no_more() {
 }
 
 #[tokio::test]
+async fn tables_do_not_grow_before_they_are_counted() {
+    let store = Arc::new(Memory::new());
+    let allowed = Allowed { address_disk: 1, ..Allowed::default() };
+    let (table, cookie) = fill(&store, allowed).await;
+    let house = House::allowing(allowed, store).await;
+    let mut anna = Person { house: &house, from: "192.0.2.1", cookie };
+    let line = json!({"key": "k1", "seat": 0, "text": "hello"});
+    let said = anna.post(&format!("/api/tables/{table}/chat"), &line).await;
+    assert_eq!(said.kind(), RefusalKind::TooMany, "after a start");
+
+    // What others remove does not make room for her.
+    let mut bert = Person::at(&house, "192.0.2.2");
+    assert_eq!(bert.set_up().await.status, 201);
+    assert_eq!(bert.post("/api/me/forget", &json!({"what": "everything"})).await.status, 200);
+    let line = json!({"key": "k2", "seat": 0, "text": "hello"});
+    let said = anna.post(&format!("/api/tables/{table}/chat"), &line).await;
+    assert_eq!(said.kind(), RefusalKind::TooMany, "after a removal");
+}
+
+#[tokio::test]
+async fn what_one_person_removes_counts_nobody_anew() {
+    let store = Arc::new(Memory::new());
+    let house = House::allowing(Allowed::default(), store.clone()).await;
+    let mut anna = Person::at(&house, "192.0.2.1");
+    assert_eq!(anna.set_up().await.status, 201);
+    let mut bert = Person::at(&house, "192.0.2.1");
+    assert_eq!(bert.set_up().await.status, 201);
+    let cookie = bert.cookie.clone();
+    let counts = store.counts();
+    for _ in 0..3 {
+        // After the first time there is nothing left that could be removed.
+        bert.cookie = cookie.clone();
+        assert_eq!(bert.post("/api/me/forget", &json!({"what": "everything"})).await.status, 200);
+        assert_eq!(anna.set_up().await.status, 201);
+    }
+    assert_eq!(store.counts(), counts);
+}
+
+#[tokio::test]
+async fn an_address_that_may_set_up_no_more_is_not_counted() {
+    let store = Arc::new(Memory::new());
+    let allowed = Allowed { tables: "1/24h".parse().unwrap(), ..Allowed::default() };
+    let house = House::allowing(allowed, store.clone()).await;
+    assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.status, 201);
+    let counts = store.counts();
+    for _ in 0..3 {
+        assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
+    }
+    assert_eq!(store.counts(), counts);
+}
+
+#[tokio::test]
 async fn an_address_that_has_too_much_open_opens_no_more() {
     let tables = "200/1h".parse().unwrap();
     let allowed = Allowed { address_memory: 1, tables, ..Allowed::default() };

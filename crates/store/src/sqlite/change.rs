@@ -5,16 +5,18 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row};
 use table::FORMER;
 
+use super::bytes;
 use super::load::{LINE, Which, line, load, seal, summary};
 use super::open::plain;
 use super::read::Read;
 use super::sums;
-use super::sweep::{delete, forget_people};
+use super::sweep::{delete, forget_people, owner_of};
 use crate::change::{left_line, left_seat};
-use crate::{Change, ChatLine, Kept, KeptMove, Owner, in_log};
+use crate::size::of_line;
+use crate::{Change, Changed, ChatLine, Kept, KeptMove, Owner, in_log};
 
-/// Makes a change, and returns the names of the tables that it concerns.
-pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -> Read<Vec<String>> {
+/// Makes a change, and returns the tables that it concerns.
+pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -> Read<Vec<Changed>> {
     let table = match change {
         Change::RemovePerson { person, heir } => return remove_person(connection, *person, *heir).await,
         Change::Close(table) | Change::RemoveTable(table) | Change::RemoveLine { table, .. } => table,
@@ -22,19 +24,20 @@ pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -
     let row = sqlx::query("SELECT number FROM tables WHERE id = ?1").bind(table);
     let Some(row) = row.fetch_optional(&mut *connection).await? else { return Ok(Vec::new()) };
     let number: i64 = row.try_get(0)?;
-    let changed = match change {
+    let grown = match change {
         Change::RemoveTable(_) => {
-            delete(connection, number, table).await?;
+            let deleted = delete(connection, number, table.clone()).await?;
             forget_people(connection).await?;
-            true
+            return Ok(vec![deleted]);
         }
         Change::RemoveLine { line, .. } => remove_line(connection, number, *line).await?,
         Change::Close(_) | Change::RemovePerson { .. } => {
             close(connection, number).await?;
-            true
+            Some(0)
         }
     };
-    Ok(changed.then(|| table.clone()).into_iter().collect())
+    let owner = owner_of(connection, number).await?;
+    Ok(grown.map(|grown| Changed { table: table.clone(), owner, grown }).into_iter().collect())
 }
 
 async fn close(connection: &mut SqliteConnection, number: i64) -> Read<()> {
@@ -44,12 +47,16 @@ async fn close(connection: &mut SqliteConnection, number: i64) -> Read<()> {
     seal(connection, number).await
 }
 
-/// Removes a line of a table; says whether there is one of this number.
-async fn remove_line(connection: &mut SqliteConnection, number: i64, id: u32) -> Read<bool> {
+/// Removes a line of a table, and returns how many bytes more it takes; none if there is no line of this number.
+async fn remove_line(connection: &mut SqliteConnection, number: i64, id: u32) -> Read<Option<i64>> {
     let row = sqlx::query(AssertSqlSafe(format!("{LINE} AND id = ?2"))).bind(number).bind(id);
-    let Some(row) = row.fetch_optional(&mut *connection).await? else { return Ok(false) };
-    rewrite_line(connection, number, left_line(line(&row)?)).await?;
-    Ok(true)
+    let Some(row) = row.fetch_optional(&mut *connection).await? else { return Ok(None) };
+    let said = line(&row)?;
+    let before = of_line(&said).cast_signed();
+    let left = left_line(said);
+    let grown = of_line(&left).cast_signed() - before;
+    rewrite_line(connection, number, left).await?;
+    Ok(Some(grown))
 }
 
 async fn rewrite_line(connection: &mut SqliteConnection, number: i64, line: ChatLine) -> Read<()> {
@@ -78,17 +85,19 @@ async fn remove_person(
     connection: &mut SqliteConnection,
     person: Owner,
     heir: Option<Owner>,
-) -> Read<Vec<String>> {
+) -> Read<Vec<Changed>> {
     let rows = sqlx::query(CONCERNED).bind(person.as_slice()).fetch_all(&mut *connection).await?;
     let mut tables = Vec::with_capacity(rows.len());
     for row in &rows {
         let number: i64 = row.try_get(0)?;
         // What is damaged would pass for intact with a new checksum: the person's removal fails as a whole.
         let table = summary(connection, number).await?;
+        let before = bytes::of_seats_and_lines(connection, number).await?;
         leave_table(connection, number, person, table.standing.is_some()).await?;
-        bequeath(connection, number, person, heir).await?;
+        let grown = bytes::of_seats_and_lines(connection, number).await? - before;
+        let changed = Changed { table: table.id, owner: owner_of(connection, number).await?, grown };
+        tables.push(bequeath(connection, number, changed, person, heir).await?);
         seal(connection, number).await?;
-        tables.push(table.id);
     }
     let removed = sqlx::query("DELETE FROM removed WHERE owner = ?1").bind(person.as_slice());
     let removed = removed.execute(&mut *connection).await?.rows_affected().cast_signed();
@@ -99,16 +108,26 @@ async fn remove_person(
     Ok(tables)
 }
 
-/// Gives a table of a person to their heir; the table is not sealed.
+/// Gives a table to the heir of a person, if the person set it up; the table is not sealed. Without an heir the person
+/// holds less by all of it.
 async fn bequeath(
     connection: &mut SqliteConnection,
     number: i64,
+    changed: Changed,
     person: Owner,
     heir: Option<Owner>,
-) -> Read<()> {
-    let heir = heir.as_ref().map(|heir| heir.as_slice());
-    let given = sqlx::query("UPDATE tables SET owner = ?3 WHERE number = ?1 AND owner = ?2");
-    given.bind(number).bind(person.as_slice()).bind(heir).execute(connection).await.map(|_| ())
+) -> Read<Changed> {
+    if changed.owner != Some(person) {
+        return Ok(changed);
+    }
+    let owner = heir.as_ref().map(|heir| heir.as_slice());
+    let given = sqlx::query("UPDATE tables SET owner = ?2 WHERE number = ?1").bind(number).bind(owner);
+    given.execute(&mut *connection).await?;
+    if heir.is_some() {
+        return Ok(Changed { owner: heir, ..changed });
+    }
+    let lost = bytes::of_table(connection, number).await?;
+    Ok(Changed { grown: changed.grown - lost, ..changed })
 }
 
 /// Takes a person away from a table, which is not sealed: their seats and what they said.

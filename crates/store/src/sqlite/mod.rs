@@ -1,5 +1,6 @@
 //! A store on a disk: one SQLite file, written by one writer, flushed before anything is acknowledged.
 
+mod bytes;
 mod change;
 mod data_file;
 mod faults;
@@ -28,8 +29,8 @@ use self::open::{Held, plain};
 use self::watch::Watch;
 use self::write::{Anchor, Done, Job, QUEUE_MAX, Write};
 use crate::{
-    Change, ChatLine, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page, ReadError,
-    Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError, in_log,
+    Change, Changed, ChatLine, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page,
+    ReadError, Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError, in_log,
 };
 
 pub use data_file::{Contents, DataFile, Restored, restore};
@@ -224,7 +225,7 @@ impl EventStore for Sqlite {
         Box::pin(async {
             Ok(match self.write(Write::Create(table)).await? {
                 Done::Already(earlier) => Created::Already(earlier),
-                Done::Written | Done::Changed(_) => Created::New,
+                Done::Written | Done::Grown(_) | Done::Changed(_) => Created::New,
             })
         })
     }
@@ -239,14 +240,14 @@ impl EventStore for Sqlite {
         Box::pin(async { self.write(write).await.map(|_| ()) })
     }
 
-    fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>> {
+    fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<i64, WriteError>> {
         let write = Write::Reseat { table: table.to_owned(), reseat };
-        Box::pin(async { self.write(write).await.map(|_| ()) })
+        Box::pin(async { self.write(write).await.map(Done::grown) })
     }
 
-    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>> {
+    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<i64, WriteError>> {
         let write = Write::Say { table: table.to_owned(), line };
-        Box::pin(async { self.write(write).await.map(|_| ()) })
+        Box::pin(async { self.write(write).await.map(Done::grown) })
     }
 
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>> {
@@ -271,27 +272,27 @@ impl EventStore for Sqlite {
     }
 
     fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>> {
-        Box::pin(async move { read::held(&self.readers, owner).await.map_err(read_error) })
+        Box::pin(async move { bytes::held(&self.readers, owner).await.map_err(read_error) })
     }
 
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
         Box::pin(async move { read::awaiting_bots(&self.readers).await.map_err(read_error) })
     }
 
-    fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<String>, WriteError>> {
+    fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<Changed>, WriteError>> {
         Box::pin(async move {
             Ok(match self.write(Write::Sweep(expired)).await? {
                 Done::Changed(tables) => tables,
-                Done::Written | Done::Already(_) => Vec::new(),
+                Done::Written | Done::Grown(_) | Done::Already(_) => Vec::new(),
             })
         })
     }
 
-    fn change(&self, change: Change) -> Later<'_, Result<Vec<String>, WriteError>> {
+    fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>> {
         Box::pin(async move {
             Ok(match self.write(Write::Change(change)).await? {
                 Done::Changed(tables) => tables,
-                Done::Written | Done::Already(_) => Vec::new(),
+                Done::Written | Done::Grown(_) | Done::Already(_) => Vec::new(),
             })
         })
     }

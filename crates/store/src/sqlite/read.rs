@@ -9,7 +9,6 @@ use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 use super::load::summary;
 use super::open::plain;
 use super::signed;
-use crate::size::{ENTRY, LINE, PAGE, SEAT, SHARED, TABLE};
 use crate::{Damaged, LISTED_OF_ONE, Owner, Page, SeatRecord, Standing, Summary, in_log};
 
 pub(super) type Read<T> = Result<T, sqlx::Error>;
@@ -155,27 +154,6 @@ pub(super) async fn idle_seats(pool: &SqlitePool, people: &[Owner], since: u64) 
     );
     let question = question.bind(people.as_flattened()).bind(size_of::<Owner>() as i64).bind(signed(since));
     question.fetch_one(pool).await?.try_get(0)
-}
-
-pub(super) async fn held(pool: &SqlitePool, owner: Owner) -> Read<u64> {
-    const BYTES: &str = "octet_length";
-    // Each part: what a row takes besides its texts, and the texts.
-    let parts = [
-        ("tables", TABLE, "0".to_owned()),
-        ("seats", SEAT, format!("{BYTES}(name)")),
-        ("entries", ENTRY, format!("{BYTES}(inputs)")),
-        ("lines", LINE, format!("{BYTES}(name) + {BYTES}(text)")),
-    ];
-    let parts = parts.map(|(from, row, texts)| {
-        format!(
-            "(SELECT coalesce(sum({row} + {texts} + iif({texts} > {SHARED}, {PAGE}, 0)), 0) FROM {from}
-              WHERE number IN (SELECT number FROM tables WHERE owner = ?1))"
-        )
-    });
-    let question = format!("SELECT {}", parts.join(" + "));
-    let bytes: i64 =
-        sqlx::query(AssertSqlSafe(question)).bind(owner.as_slice()).fetch_one(pool).await?.try_get(0)?;
-    Ok(bytes.unsigned_abs())
 }
 
 pub(super) async fn knew_unsigned(pool: &SqlitePool, person: Owner) -> Read<bool> {

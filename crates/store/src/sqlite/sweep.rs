@@ -3,17 +3,18 @@
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Row};
 
+use super::bytes;
 use super::load::{seal, summary};
 use super::read::Read;
 use super::{Expired, plain, signed};
-use crate::Summary;
+use crate::{Changed, Owner, Summary};
 
 /// The maximum number of tables that are deleted in one transaction: other writes wait for it.
 const SWEPT_MAX: usize = 50;
 
-/// Deletes tables that changed last before these times, and returns their names. A table that is damaged stays: its
+/// Deletes tables that changed last before these times, and returns them. A table that is damaged stays: its
 /// times may be what is damaged.
-pub(super) async fn sweep(connection: &mut SqliteConnection, expired: Expired) -> Read<Vec<String>> {
+pub(super) async fn sweep(connection: &mut SqliteConnection, expired: Expired) -> Read<Vec<Changed>> {
     let question = "SELECT number FROM tables WHERE changed < CASE
            WHEN revision IS NOT NULL THEN ?1 WHEN awaiting IS NULL THEN ?2 ELSE ?3 END ORDER BY changed";
     let rows = sqlx::query(question)
@@ -27,8 +28,7 @@ pub(super) async fn sweep(connection: &mut SqliteConnection, expired: Expired) -
         let number: i64 = row.try_get(0)?;
         match summary(connection, number).await {
             Ok(Summary { id, .. }) => {
-                delete(connection, number, &id).await?;
-                swept.push(id);
+                swept.push(delete(connection, number, id).await?);
             }
             Err(error @ (sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. })) => {
                 tracing::error!("table {number} is damaged and is not deleted: {}", plain(&error));
@@ -46,9 +46,11 @@ pub(super) async fn sweep(connection: &mut SqliteConnection, expired: Expired) -
 }
 
 /// Deletes a table with everything that belongs to it.
-pub(super) async fn delete(connection: &mut SqliteConnection, number: i64, table: &str) -> Read<()> {
+pub(super) async fn delete(connection: &mut SqliteConnection, number: i64, table: String) -> Read<Changed> {
+    let owner = owner_of(connection, number).await?;
+    let freed = bytes::of_table(connection, number).await?;
     let earlier = sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = ?1 RETURNING number")
-        .bind(table)
+        .bind(&table)
         .fetch_all(&mut *connection)
         .await?;
     for earlier in earlier {
@@ -63,8 +65,15 @@ pub(super) async fn delete(connection: &mut SqliteConnection, number: i64, table
         .bind(count)
         .bind(removed)
         .execute(connection)
-        .await
-        .map(|_| ())
+        .await?;
+    Ok(Changed { table, owner, grown: -freed })
+}
+
+/// Returns who set a table up; nobody if that is damaged.
+pub(super) async fn owner_of(connection: &mut SqliteConnection, number: i64) -> Read<Option<Owner>> {
+    let row = sqlx::query("SELECT owner FROM tables WHERE number = ?1").bind(number);
+    let owner: Option<Vec<u8>> = row.fetch_one(connection).await?.try_get(0).unwrap_or_default();
+    Ok(owner.and_then(|owner| Owner::try_from(owner).ok()))
 }
 
 /// Deletes the rows of a table, and returns how many there were.

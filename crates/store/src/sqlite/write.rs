@@ -6,6 +6,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
+use super::bytes;
 use super::load::seal;
 use super::open::{Locks, plain};
 use super::read::THEIRS;
@@ -14,8 +15,8 @@ use super::sweep::sweep;
 use super::watch::Watch;
 use super::{room_name, signed};
 use crate::{
-    Change, ChatLine, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord, Standing,
-    Start, WriteError,
+    Change, Changed, ChatLine, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord,
+    Standing, Start, WriteError, size,
 };
 
 /// The maximum number of writes in one transaction.
@@ -52,10 +53,19 @@ pub(super) enum Write {
 /// What a write has done.
 pub(super) enum Done {
     Written,
+    /// The table takes so many bytes more.
+    Grown(i64),
     /// Nothing: this table is the rematch already.
     Already(String),
     /// These tables were changed or deleted.
-    Changed(Vec<String>),
+    Changed(Vec<Changed>),
+}
+
+impl Done {
+    /// Returns how many bytes more a table takes.
+    pub(super) fn grown(self) -> i64 {
+        if let Done::Grown(bytes) = self { bytes } else { 0 }
+    }
 }
 
 /// A write and the channel for its answer.
@@ -218,7 +228,7 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
             Write::Touch => touch(&mut one).await?,
         };
         match outcome {
-            Ok(Done::Written | Done::Changed(_)) => one.commit().await?,
+            Ok(Done::Written | Done::Grown(_) | Done::Changed(_)) => one.commit().await?,
             _ => one.rollback().await?,
         }
         outcomes.push(outcome);
@@ -334,9 +344,11 @@ async fn reseat(
     .await?;
     let Some(row) = row else { return Ok(Err(WriteError::Conflict)) };
     let number: i64 = row.try_get(0)?;
+    let before = bytes::of_seats(connection, number).await?;
     sqlx::query("DELETE FROM seats WHERE number = ?1").bind(number).execute(&mut *connection).await?;
     occupy(connection, number, &reseat.seats, reseat.start.as_ref()).await?;
-    Ok(Ok(Done::Written))
+    let deal = reseat.start.as_ref().map_or(0, |start| size::of_entry(&start.deal)).cast_signed();
+    Ok(Ok(Done::Grown(bytes::of_seats(connection, number).await? + deal - before)))
 }
 
 async fn say(
@@ -372,12 +384,13 @@ async fn say(
     .execute(&mut *connection)
     .await?;
     let last = i64::from(line.id) - i64::from(LINES_KEPT);
+    let freed = bytes::of_lines(connection, number, last).await?;
     let old = sqlx::query("DELETE FROM lines WHERE number = ?1 AND id <= ?2").bind(number).bind(last);
     let deleted = old.execute(&mut *connection).await?.rows_affected().cast_signed();
     let count =
         sqlx::query("UPDATE tables SET said = said + 1 - ?2 WHERE number = ?1").bind(number).bind(deleted);
     count.execute(connection).await?;
-    Ok(Ok(Done::Written))
+    Ok(Ok(Done::Grown(size::of_line(line).cast_signed() - freed)))
 }
 
 async fn remove(

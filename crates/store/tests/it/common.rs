@@ -1,7 +1,27 @@
-//! Tables and entries to store.
+//! Tables and entries to store, and the stores that keep them.
+
+use std::sync::Arc;
 
 use protocol::{Room, TableOptions};
-use store::{ChatLine, Entry, Key, NewTable, SeatRecord, Standing, Start};
+use store::{
+    Changed, ChatLine, Entry, EventStore, Key, Memory, NewTable, Options, SeatRecord, Sqlite, Standing,
+    Start, WriteError,
+};
+
+/// Returns the names of the tables that were changed or deleted.
+pub fn names(changed: Result<Vec<Changed>, WriteError>) -> Result<Vec<String>, WriteError> {
+    changed.map(|changed| changed.into_iter().map(|changed| changed.table).collect())
+}
+
+/// Runs the trial on each store.
+pub async fn each<F: Future<Output = ()>>(trial: impl Fn(Arc<dyn EventStore>) -> F) {
+    trial(Arc::new(Memory::new())).await;
+    let folder = tempfile::tempdir().unwrap();
+    let sqlite = Sqlite::open(&folder.path().join("data.sqlite"), Options::default()).await.unwrap();
+    let sqlite = Arc::new(sqlite);
+    trial(sqlite.clone()).await;
+    sqlite.close().await;
+}
 
 pub fn person(owner: u8) -> SeatRecord {
     SeatRecord { owner: Some([owner; 32]), name: format!("Player {owner}"), level: None }

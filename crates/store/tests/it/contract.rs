@@ -1,23 +1,11 @@
 //! What every store keeps, tried on each of them.
 
-use std::sync::Arc;
-
-use crate::common::{bot, entry, gathering, line, open, person, start, table, waiting_for};
+use crate::common::{bot, each, entry, gathering, line, names, open, person, start, table, waiting_for};
 use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
 use store::{
     Change, ChatLine, Created, Entry, EventStore, Expired, Fault, Kept, KeptMove, Key, Memory, NewTable,
-    Options, Owner, Page, REMOVED_TEXT, Removal, Reseat, SeatRecord, Sqlite, Standing, WriteError, size,
+    Options, Owner, Page, REMOVED_TEXT, Removal, Reseat, SeatRecord, Sqlite, Standing, WriteError,
 };
-
-/// Runs the trial on each store.
-async fn each<F: Future<Output = ()>>(trial: impl Fn(Arc<dyn EventStore>) -> F) {
-    trial(Arc::new(Memory::new())).await;
-    let folder = tempfile::tempdir().unwrap();
-    let sqlite = Sqlite::open(&folder.path().join("data.sqlite"), Options::default()).await.unwrap();
-    let sqlite = Arc::new(sqlite);
-    trial(sqlite.clone()).await;
-    sqlite.close().await;
-}
 
 #[tokio::test]
 async fn gives_back_what_was_stored() {
@@ -32,49 +20,6 @@ async fn gives_back_what_was_stored() {
         assert_eq!(store.load("other").await, Ok(None));
     })
     .await;
-}
-
-#[tokio::test]
-async fn what_a_person_holds_is_what_is_stored_of_their_tables() {
-    each(|store| async move {
-        let own = |id: &str| NewTable { owner: Some([1; 32]), ..table(id, vec![person(2), bot()]) };
-        assert_eq!(store.held([1; 32]).await, Ok(0));
-        let mut held = size::of_new(&own("t")) + size::of_new(&own("u"));
-        for id in ["t", "u"] {
-            store.create(own(id)).await.unwrap();
-        }
-        store.create(table("other", vec![person(1), person(2)])).await.unwrap();
-        assert_eq!(store.held([1; 32]).await, Ok(held));
-        store.append("t", entry(1), waiting_for(1)).await.unwrap();
-        store.say("t", line(0, Room::Table)).await.unwrap();
-        held += size::of_entry(&entry(1)) + size::of_line(&line(0, Room::Table));
-        assert_eq!(store.held([1; 32]).await, Ok(held));
-        assert_eq!(store.held([2; 32]).await, Ok(0), "a seat is no table");
-        let long = ChatLine { text: "й".repeat(500), ..line(1, Room::Table) };
-        store.say("t", long.clone()).await.unwrap();
-        held += size::of_line(&long);
-        assert_eq!(store.held([1; 32]).await, Ok(held));
-        store.change(Change::RemoveTable("u".into())).await.unwrap();
-        assert_eq!(store.held([1; 32]).await, Ok(held - size::of_new(&own("u"))));
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn what_long_lines_take_on_the_disk_is_counted() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("data.sqlite");
-    let store = Sqlite::open(&path, Options::default()).await.unwrap();
-    store.create(NewTable { owner: Some([1; 32]), ..table("t", vec![person(1), person(2)]) }).await.unwrap();
-    for id in 0..200 {
-        // A line of the greatest length, of letters that take four bytes.
-        let text = "😀".repeat(300);
-        store.say("t", ChatLine { text, ..line(id, Room::Table) }).await.unwrap();
-    }
-    let held = store.held([1; 32]).await.unwrap();
-    store.close().await;
-    let file = std::fs::metadata(&path).unwrap().len();
-    assert!(held > file * 3 / 4 && held < file * 4 / 3, "{held} counted, {file} in the file");
 }
 
 #[tokio::test]
@@ -263,10 +208,10 @@ async fn seats_are_taken_until_the_game_begins() {
             async move { store.reseat("t", change).await }
         };
         assert_eq!(store.append("t", entry(0), waiting_for(0)).await, Err(WriteError::Conflict));
-        assert_eq!(reseat(0, vec![open(), person(2)], None).await, Ok(()));
+        assert!(reseat(0, vec![open(), person(2)], None).await.is_ok());
         assert_eq!(reseat(0, vec![person(3), person(2)], None).await, Err(WriteError::Conflict));
         assert_eq!(store.load("t").await.unwrap().unwrap().seats, [open(), person(2)]);
-        assert_eq!(reseat(1, vec![bot(), person(2)], Some(start())).await, Ok(()));
+        assert!(reseat(1, vec![bot(), person(2)], Some(start())).await.is_ok());
         assert_eq!(reseat(2, vec![open(), open()], None).await, Err(WriteError::Conflict), "it has begun");
         let stored = store.load("t").await.unwrap().unwrap();
         assert_eq!((stored.revision, stored.seats), (None, vec![bot(), person(2)]));
@@ -462,18 +407,24 @@ async fn deletes_what_has_expired_and_nothing_else() {
             left
         };
         let none = Expired::default();
-        assert_eq!(store.sweep(none).await, Ok(vec![]));
+        assert_eq!(names(store.sweep(none).await), Ok(vec![]));
         let exactly = Expired { gathering: changed, running: changed, finished: changed + 1 };
-        assert_eq!(store.sweep(exactly).await, Ok(vec![]), "what changed at that time stays");
+        assert_eq!(names(store.sweep(exactly).await), Ok(vec![]), "what changed at that time stays");
         assert_eq!(left().await, all);
         let later = changed + 2;
-        assert_eq!(store.sweep(Expired { gathering: later, ..none }).await, Ok(vec!["gathering".into()]));
+        assert_eq!(
+            names(store.sweep(Expired { gathering: later, ..none }).await),
+            Ok(vec!["gathering".into()])
+        );
         assert_eq!(left().await, ["finished", "running"]);
         assert_eq!(store.lobby(0, 10).await.unwrap().len(), 0);
-        assert_eq!(store.sweep(Expired { finished: later, ..none }).await, Ok(vec!["finished".into()]));
+        assert_eq!(
+            names(store.sweep(Expired { finished: later, ..none }).await),
+            Ok(vec!["finished".into()])
+        );
         assert_eq!(left().await, ["running"]);
         assert_eq!(store.append("finished", entry(2), waiting_for(1)).await, Err(WriteError::Conflict));
-        assert_eq!(store.sweep(Expired { running: later, ..none }).await, Ok(vec!["running".into()]));
+        assert_eq!(names(store.sweep(Expired { running: later, ..none }).await), Ok(vec!["running".into()]));
         assert_eq!(store.tables_of([1; 32], 0, 10).await.unwrap().total, 0);
     })
     .await;
@@ -488,7 +439,7 @@ async fn a_rematch_that_was_deleted_can_be_asked_for_again() {
         let again = NewTable { rematch_of: Some("first".into()), at, ..gathering("second", false) };
         store.create(again.clone()).await.unwrap();
         let expired = Expired { gathering: at + 1, ..Expired::default() };
-        assert_eq!(store.sweep(expired).await, Ok(vec!["second".into()]));
+        assert_eq!(names(store.sweep(expired).await), Ok(vec!["second".into()]));
         assert_eq!(store.load("first").await.unwrap().unwrap().rematch, None);
         assert_eq!(store.create(NewTable { id: "third".into(), ..again }).await, Ok(Created::New));
     })
@@ -570,7 +521,7 @@ async fn a_person_can_have_everything_and_have_it_removed() {
         assert_eq!(kept(store.as_ref(), 3).await[0].lines.len(), 3);
         assert!(kept(store.as_ref(), 9).await.is_empty());
 
-        let mut changed = store.change(leaving(1, Some([8; 32]))).await.unwrap();
+        let mut changed = names(store.change(leaving(1, Some([8; 32]))).await).unwrap();
         changed.sort();
         assert_eq!(changed, ["g", "t"]);
         assert!(kept(store.as_ref(), 1).await.is_empty());
@@ -592,7 +543,7 @@ async fn a_person_can_have_everything_and_have_it_removed() {
         assert!(store.held([8; 32]).await.unwrap() > 1000 && store.held([1; 32]).await.unwrap() == 0);
         // The table goes on.
         assert_eq!(store.append("t", entry(2), waiting_for(1)).await, Ok(()));
-        assert_eq!(store.say("t", line(4, Room::Table)).await, Ok(()));
+        assert!(store.say("t", line(4, Room::Table)).await.is_ok());
     })
     .await;
 }
@@ -638,7 +589,7 @@ async fn a_host_closes_and_removes_tables_and_lines() {
     each(|store| async move {
         tables_of_two(store.as_ref()).await;
         let line_of = |table: &str, line| Change::RemoveLine { table: table.into(), line };
-        assert_eq!(store.change(line_of("t", 1)).await, Ok(vec!["t".into()]));
+        assert_eq!(names(store.change(line_of("t", 1)).await), Ok(vec!["t".into()]));
         for nothing in
             [line_of("t", 9), line_of("x", 0), Change::Close("x".into()), Change::RemoveTable("x".into())]
         {
@@ -650,14 +601,14 @@ async fn a_host_closes_and_removes_tables_and_lines() {
         assert!(!lines[1].name.contains("Player"));
 
         assert_eq!(store.lobby(0, 10).await.unwrap().len(), 1);
-        assert_eq!(store.change(Change::Close("g".into())).await, Ok(vec!["g".into()]));
+        assert_eq!(names(store.change(Change::Close("g".into())).await), Ok(vec!["g".into()]));
         assert!(store.lobby(0, 10).await.unwrap().is_empty());
         let closed = store.load("g").await.unwrap().unwrap().options;
         assert!(!closed.public && !closed.spectators);
 
         let again = NewTable { rematch_of: Some("t".into()), ..table("r", vec![person(1), person(2)]) };
         assert_eq!(store.create(again).await, Ok(Created::New));
-        assert_eq!(store.change(Change::RemoveTable("r".into())).await, Ok(vec!["r".into()]));
+        assert_eq!(names(store.change(Change::RemoveTable("r".into())).await), Ok(vec!["r".into()]));
         assert_eq!(store.load("r").await, Ok(None));
         assert_eq!(store.load("t").await.unwrap().unwrap().rematch, None);
     })
