@@ -57,7 +57,7 @@ pub fn Map() -> impl IntoView {
         sight.enlarge(FITTED);
     });
     let is_guest = move || seat.get() != here.bottom();
-    let title = move || match is_guest() {
+    let title = move || match is_guest() || here.me.get().is_none() {
         true => tr_with("alhambra-board-of", &[("name", Value::Text(&here.name(seat.get())))]),
         false => tr("alhambra-own-board"),
     };

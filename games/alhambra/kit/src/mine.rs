@@ -31,7 +31,7 @@ pub fn Mine() -> impl IntoView {
                 ("", true),
                 (" many", cards > IN_A_ROW),
                 (" crowd", cards > IN_A_LONG_ROW),
-                (" covered", here.covered.get()),
+                (" covered", is_covered(here)),
             ];
             classes.into_iter().fold("hand".to_owned(), |all, (class, so)| if so { all + class } else { all })
         };
@@ -50,11 +50,15 @@ pub fn Mine() -> impl IntoView {
     })
 }
 
-/// Renders the cards of one currency, with their sum. While the hand is covered the first group has the backs of all cards,
-/// since nobody may learn more than their number (`alhambra C3`).
+/// Whether only the number of the cards may be learnt (`alhambra C3`): until the end also by those without a seat.
+fn is_covered(here: Here) -> bool {
+    here.covered.get() || here.me.get().is_none() && !here.over()
+}
+
+/// Renders the cards of one currency, with their sum. While the hand is covered the first group has the backs of all cards.
 fn group(here: Here, seat: Seat, currency: Currency) -> AnyView {
     let held = Memo::new(move |_| {
-        let values = |body: &Body| match (here.covered.get(), currency) {
+        let values = |body: &Body| match (is_covered(here), currency) {
             (false, _) => body.hand(seat).of(currency).values().collect(),
             (true, Currency::Florin) => vec![0; body.hand(seat).len() as usize],
             (true, _) => Vec::new(),
@@ -74,7 +78,7 @@ fn group(here: Here, seat: Seat, currency: Currency) -> AnyView {
         };
         held.get().into_iter().rev().map(card).collect_view().into_any()
     };
-    let label = move || if here.covered.get() { String::new() } else { pieces::coins(currency) };
+    let label = move || if is_covered(here) { String::new() } else { pieces::coins(currency) };
     let sum = move || held.with(|held| held.iter().sum::<u8>().to_string());
     let class = move || if held.with(Vec::is_empty) { "group none" } else { "group" }.to_owned();
     view! {

@@ -1,7 +1,7 @@
 //! What the panels say in small windows and in long words: headings and figures that are whole.
 
 use anyhow::Result;
-use browser::person::{open_file, press, words};
+use browser::person::{open_file, press, table_name, words};
 use browser::thirtyfour::Key;
 use browser::{Size, Stage};
 use serde_json::Value;
@@ -86,5 +86,47 @@ async fn the_key_for_the_next_tile_of_alhambra_leads_to_its_first_place_each_tim
     press(&stage, "t").await?;
     stage.wait_gone(".estate.guest").await?;
     stage.wait_to_see("the focus at a place", AT_PLACE, &[]).await?;
+    stage.close().await
+}
+
+/// How many cards of the hand at the lower edge are shown, how many are backs, and which sums are said of it.
+const HAND: &str = "const hand = document.querySelector('.mine .hand'), all = of => [...hand.querySelectorAll(of)];
+    return [all('[data-piece]').length, all('.back').length, all('small').filter(sum => sum.checkVisibility({ visibilityProperty: true })).length];";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn who_only_looks_on_at_alhambra_sees_nobodys_money() -> Result<()> {
+    let stage = lay_placing().await?;
+    let path = format!("/t/{}", table_name(&stage).await?);
+    let hand = async |stage: &Stage| -> Result<[usize; 3]> {
+        Ok(stage.web().execute(HAND, Vec::new()).await?.convert()?)
+    };
+    let looker = stage.beside().await?;
+    looker.go(&path).await?;
+    looker.wait_for(".mine .money").await?;
+    let [cards, backs, sums] = hand(&looker).await?;
+    assert!(cards == 0 && backs > 0 && sums == 0, "{cards} cards, {backs} backs and {sums} sums");
+    assert!(words(&looker, ".estate h2").await?.contains("Player"));
+    looker.screenshot("alhambra-looked-on").await?;
+    for _ in 0..2 {
+        press(&looker, "[").await?;
+        looker.wait_for("#table[data-past]").await?;
+        let [cards, backs, sums] = hand(&looker).await?;
+        assert!(cards == 0 && backs > 0 && sums == 0, "{cards} cards, {backs} backs and {sums} sums before");
+    }
+    // Whoever has seats at this screen sees the money of the one in turn.
+    assert!(hand(&stage).await?[0] > 0 && words(&stage, ".estate h2").await?.contains("Your"));
+    looker.close().await?;
+
+    // After the end nothing is secret.
+    open_file(&stage, include_str!("../../../corpus/4-sides-outright.cab")).await?;
+    stage.wait_for("[data-result]").await?;
+    let looker = stage.beside().await?;
+    looker.go(&format!("/t/{}", table_name(&stage).await?)).await?;
+    looker.wait_for("[data-result]").await?;
+    looker.wait_for(".mine .money").await?;
+    let [cards, backs, _] = hand(&looker).await?;
+    assert!(cards > 0 && backs == 0, "{cards} cards and {backs} backs at the end");
+    looker.close().await?;
     stage.close().await
 }
