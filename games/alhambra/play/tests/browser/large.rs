@@ -20,7 +20,7 @@ const CARDS: u32 = 39;
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_hand_of_thirty_nine_cards_of_alhambra_needs_no_scrolling() -> Result<()> {
     let stage = Stage::open().await?;
-    let file = hoard()?;
+    let file = hoard(CARDS)?;
     open_file(&stage, &file).await?;
     my_turn(&stage).await?;
     uncover(&stage).await?;
@@ -29,6 +29,38 @@ async fn a_hand_of_thirty_nine_cards_of_alhambra_needs_no_scrolling() -> Result<
         at_rest(&stage).await?;
         stage.screenshot(&format!("alhambra-hoard-{}", size.width)).await?;
         none(faults_of_layout(&stage).await?);
+    }
+    stage.close().await
+}
+
+/// Returns what is out of sight of a prepared payment: its verdict, or what sends it.
+const UNSEEN: &str = "const seen = of => {
+        const element = document.querySelector(of), box = element.getBoundingClientRect();
+        const frame = element.closest('.detail, .tray').getBoundingClientRect();
+        return box.top >= frame.top - 1 && box.bottom <= Math.min(frame.bottom, innerHeight) + 1;
+    };
+    return ['.bill :is(.gain, .lost, .missing)', \"[data-act='confirm']\"].filter(of => !seen(of))";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_a_payment_from_a_large_hand_of_alhambra_brings_is_in_sight() -> Result<()> {
+    let stage = Stage::open().await?;
+    for cards in [14, 17, 20, 22, 24] {
+        open_file(&stage, &hoard(cards)?).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        stage.click(".square .lit").await?;
+        stage.wait_for("[data-act='confirm']:enabled").await?;
+        let enlarged = Size { width: 960, height: 540, phone: false };
+        for size in [Size::DESKTOP, Size::PHONE, ON_ITS_SIDE, enlarged] {
+            stage.resize(size).await?;
+            at_rest(&stage).await?;
+            stage.screenshot(&format!("alhambra-hoard-{cards}-{}", size.width)).await?;
+            let mut faults = faults_of_layout(&stage).await?;
+            faults.extend(stage.web().execute(UNSEEN, Vec::new()).await?.convert::<Vec<String>>()?);
+            none(faults.iter().map(|fault| format!("{cards} cards, {}: {fault}", size.width)).collect());
+        }
+        stage.resize(Size::DESKTOP).await?;
     }
     stage.close().await
 }
@@ -133,7 +165,7 @@ async fn the_end_of_six_of_alhambra_needs_no_scrolling_on_its_side() -> Result<(
 }
 
 /// Returns the beginning of the hoarders' game, up to the turn of somebody who holds so many cards.
-fn hoard() -> Result<String> {
+fn hoard(cards: u32) -> Result<String> {
     let log = include_str!("../../../corpus/hoarders-outright.cab");
     let mut lines = log.lines().filter(|line| !line.starts_with('#'));
     let setup = lines.next().context("a set-up")?;
@@ -141,7 +173,7 @@ fn hoard() -> Result<String> {
     let mut played = vec![setup];
     for line in lines {
         match game.awaiting() {
-            Awaiting::Decision(seat) if game.body().hand(seat).len() >= CARDS => break,
+            Awaiting::Decision(seat) if game.body().hand(seat).len() >= cards => break,
             Awaiting::Decision(_) => game.play(line.parse()?, &mut Quiet),
             Awaiting::Chance(_) => game.resolve(line.parse()?, &mut Quiet),
             Awaiting::Over => bail!("nobody holds so many cards"),
