@@ -1,6 +1,7 @@
 //! What the panels say in small windows and in long words: headings and figures that are whole.
 
 use anyhow::Result;
+use browser::page::{at_rest, none};
 use browser::person::{open_file, press, table_name, words};
 use browser::thirtyfour::Key;
 use browser::{Size, Stage};
@@ -128,5 +129,28 @@ async fn who_only_looks_on_at_alhambra_sees_nobodys_money() -> Result<()> {
     let [cards, backs, _] = hand(&looker).await?;
     assert!(cards > 0 && backs == 0, "{cards} cards and {backs} backs at the end");
     looker.close().await?;
+    stage.close().await
+}
+
+/// Which of these elements run out of the panel that they are in.
+const BEYOND: &str = "return [...document.querySelectorAll(arguments[0])].filter(element => {
+        const [box, panel] = [element, element.closest('.panel')].map(of => of.getBoundingClientRect());
+        return box.right > panel.right || box.bottom > panel.bottom;
+    }).map(element => element.textContent)";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_neutral_player_of_alhambra_has_all_tiles_in_low_windows() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &cut(include_str!("../../../corpus/2-sides-outright.cab"), 240)).await?;
+    stage.tap("[data-act='uncover']").await?;
+    stage.wait_for(".shelf .neutral").await?;
+    for (width, height) in [(844, 390), (960, 540)] {
+        stage.resize(Size { width, height, phone: height < 400 }).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("alhambra-neutral-{width}")).await?;
+        let chips = vec![".shelf .tile-chip, .shelf .tile".into()];
+        none(stage.web().execute(BEYOND, chips).await?.convert()?);
+    }
     stage.close().await
 }
