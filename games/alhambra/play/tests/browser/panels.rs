@@ -154,3 +154,16 @@ async fn the_neutral_player_of_alhambra_has_all_tiles_in_low_windows() -> Result
     }
     stage.close().await
 }
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn six_totals_of_alhambra_are_whole_in_larger_text() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &cut(include_str!("../../../corpus/6-sides-outright.cab"), 368)).await?;
+    stage.wait_for(".scoring .total").await?;
+    stage.web().execute("document.documentElement.dataset.text = 'larger'", Vec::new()).await?;
+    at_rest(&stage).await?;
+    stage.screenshot("alhambra-six-larger").await?;
+    none(stage.web().execute(BEYOND, vec![".scoring .total b".into()]).await?.convert()?);
+    stage.close().await
+}
