@@ -164,6 +164,20 @@ async fn the_end_of_six_of_alhambra_needs_no_scrolling_on_its_side() -> Result<(
     stage.close().await
 }
 
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_final_table_of_alhambra_is_no_wider_than_its_frame_on_a_phone() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, include_str!("../../../corpus/6-sides-outright.cab")).await?;
+    stage.wait_for("[data-result]").await?;
+    stage.resize(Size::PHONE).await?;
+    at_rest(&stage).await?;
+    let script = "const end = document.querySelector('.end');
+        return end.scrollWidth > end.clientWidth ? [`${end.scrollWidth} px in ${end.clientWidth}`] : []";
+    none(stage.web().execute(script, Vec::new()).await?.convert()?);
+    stage.close().await
+}
+
 /// Returns the beginning of the hoarders' game, up to the turn of somebody who holds so many cards.
 fn hoard(cards: u32) -> Result<String> {
     let log = include_str!("../../../corpus/hoarders-outright.cab");
