@@ -1,8 +1,10 @@
 //! What the panels say in small windows and in long words: headings and figures that are whole.
 
+use alhambra::{Action, Spot};
 use anyhow::Result;
 use browser::page::{at_rest, none};
-use browser::person::{open_file, press, table_name, words};
+use browser::person::{open_file, press, table_name, uncover, words};
+use browser::position::game_file_of;
 use browser::thirtyfour::Key;
 use browser::{Size, Stage};
 use serde_json::Value;
@@ -165,5 +167,33 @@ async fn six_totals_of_alhambra_are_whole_in_larger_text() -> Result<()> {
     at_rest(&stage).await?;
     stage.screenshot("alhambra-six-larger").await?;
     none(stage.web().execute(BEYOND, vec![".scoring .total b".into()]).await?.convert()?);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn hints_of_alhambra_promise_no_place_that_is_not_lit() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &cut(include_str!("../../../corpus/4-sides-outright.cab"), 202)).await?;
+    stage.tap("[data-act='uncover']").await?;
+    // A tile without which the board would fall apart.
+    stage.click("[data-piece='cell-1,0']").await?;
+    stage.wait_for("[data-piece='cell-1,0'].selected").await?;
+    stage.wait_gone("[data-piece='reserve'].lit").await?;
+    assert!(words(&stage, ".tray .bill .hint").await?.starts_with("In exchange"));
+
+    // A bought tile that fits nowhere.
+    let legal_at = |game: &alhambra::Alhambra, wanted: fn(Spot) -> bool| {
+        super::legal(game, |action| matches!(action, Action::Place(_, spot) if wanted(spot))).is_some()
+    };
+    let file = game_file_of::<alhambra::Alhambra>(
+        "alhambra players=3",
+        |_| false,
+        |game| legal_at(game, |spot| spot == Spot::Reserve) && !legal_at(game, |spot| spot != Spot::Reserve),
+    )?;
+    open_file(&stage, &file).await?;
+    uncover(&stage).await?;
+    stage.wait_for("[data-piece='reserve'].lit").await?;
+    assert_eq!(words(&stage, ".tray .bill .hint").await?, "Where it lights up.");
     stage.close().await
 }
