@@ -155,6 +155,17 @@ const NOT_WHOLE: &str = "scrollTo(0, document.documentElement.scrollHeight);
     scrollTo(0, 0);
     return [...faults];";
 
+/// What lies over each other in the panel of the player: the lines of what is left reach what comes of the turn or leave
+/// the panel, or something that was won lies over the word for the points.
+const OVER_EACH_OTHER: &str = "const faults = [], range = document.createRange(), mine = document.querySelector('.mine');
+    const lines = query => [...mine.querySelectorAll(query)].filter(element => element.checkVisibility()).flatMap(element => (range.selectNodeContents(element), [...range.getClientRects()]));
+    const meet = (one, other, gap) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2 && Math.min(one.right, other.right) - Math.max(one.left, other.left) > -gap;
+    const [left, after, won] = [lines('.left-over'), lines('.after > span'), [...mine.querySelectorAll('.won > *')].map(element => element.getBoundingClientRect())];
+    if (left.some(line => after.some(other => meet(line, other, 3)))) faults.push('what is left reaches what comes of it');
+    if (left.some(line => line.bottom > mine.getBoundingClientRect().bottom)) faults.push('what is left leaves the panel');
+    if (lines('.identity .points small').some(line => won.some(other => meet(line, other, -1)))) faults.push('the word for the points is covered');
+    return faults;";
+
 /// Returns which words of the question are not whole.
 async fn cut(stage: &Stage, turn: usize, scene: &str) -> Result<Vec<String>> {
     let mut all = Vec::new();
@@ -208,6 +219,8 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
             let said = words(stage, ".tray").await?;
             assert!(said.contains(asked.rule), "{scene}: {said}");
         }
+        let found: Vec<String> = stage.web().execute(OVER_EACH_OTHER, Vec::new()).await?.convert()?;
+        all.extend(found.into_iter().map(|fault| format!("{scene}: {fault}")));
         all.extend(cut(stage, turn + 1, &scene).await?);
         for window in windows_in(language, number, stage) {
             all.extend(faults(stage, window, &scene, Moment::Turn).await?);
