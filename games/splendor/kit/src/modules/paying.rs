@@ -59,7 +59,7 @@ fn coin(table: Here, piece: Piece, label: impl Fn() -> String + Copy + Send + Sy
     view! {
         <button type="button" class=look data-piece=piece.to_string() title=label
             aria-pressed=added.to_string() on:click=move |_| choice::press(*table, piece)>
-            {gem::token(Gem::Gold.key())}<b class="covers" aria-hidden="true">"×2"</b>
+            {gem::token(Gem::Gold.key())}{gem::token(Gem::Gold.key())}
         </button>
     }
     .into_any()
