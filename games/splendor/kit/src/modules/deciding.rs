@@ -1,9 +1,9 @@
 //! The tray where a stronghold, a conquest or a card of the Orient asks for a decision: each says in a sentence what is
 //! asked, with its rule.
 
-use kernel::Rule;
+use kernel::{Message, Rule};
 use leptos::prelude::*;
-use splendor::{Action, CITIES_RULES, Colour, Player};
+use splendor::{Action, CITIES_RULES, CardId, Colour, Player, SET};
 use splendor_play::tray::{Mode, Piece, Tray, Way};
 use text::Value;
 use web::i18n::{self, tr, tr_with};
@@ -31,6 +31,12 @@ fn rule(item: &'static str) -> Rule {
     CITIES_RULES.rule(item)
 }
 
+/// Says something of a card, which is drawn.
+fn of_card(table: Here, id: &'static str, card: CardId) -> AnyView {
+    let names = i18n::by_name(table.names.get());
+    table.drawn(i18n::told(&Message::new(id).card("card", SET, card.row()), &names))
+}
+
 /// Place, move or remove: the way that is chosen says what is clicked next.
 #[component]
 fn Stronghold(way: Way) -> impl IntoView {
@@ -44,6 +50,12 @@ fn Stronghold(way: Way) -> impl IntoView {
         let note = prepared.notes().into_iter().find(|_| prepared.conquest.is_some())?;
         let note = table.drawn(i18n::told(&note, &names));
         Some(asked(note, "21"))
+    };
+    // What is chosen is said in the place of what was asked.
+    let chosen = move || match table.prepared()?.action {
+        Action::Move { to, .. } => Some(asked(of_card(table, "splendor-tray-moved", to), "15")),
+        Action::Remove(card) => Some(asked(of_card(table, "splendor-tray-removed", card), "18")),
+        _ => None,
     };
     let asks = move || match (way, again) {
         (Way::Place, true) => asked(tr("splendor-tray-place-again"), "24"),
@@ -71,7 +83,7 @@ fn Stronghold(way: Way) -> impl IntoView {
                 on:click=move |_| choice::press(*table, piece)>{tr(words)}</button>
         }
     };
-    let words = move || third().unwrap_or_else(asks);
+    let words = move || third().or_else(chosen).unwrap_or_else(asks);
     view! {
         {words}
         <div class="ways" role="group" aria-label=tr("splendor-ways")>
@@ -136,13 +148,9 @@ fn Reserving() -> impl IntoView {
 fn Free() -> impl IntoView {
     let table = Here::here();
     let level = untrack(|| table.of_tray(Tray::free_level)).flatten().unwrap_or_default();
-    let words = tr_with("splendor-tray-free", &[("level", Value::Number(i64::from(level) + 1))]);
-    let chosen = move || match table.prepared().map(|prepared| prepared.action) {
-        Some(Action::TakeFree(card)) => Some(pieces::card_chip(card.row())),
-        _ => None,
+    let words = move || match table.prepared().map(|prepared| prepared.action) {
+        Some(Action::TakeFree(card)) => of_card(table, "splendor-tray-taken", card),
+        _ => tr_with("splendor-tray-free", &[("level", Value::Number(i64::from(level) + 1))]).into_any(),
     };
-    view! {
-        {asked(words, if level == 0 { "57" } else { "62" })}
-        <p class="hint">{chosen}</p>
-    }
+    view! { {asked(words, if level == 0 { "57" } else { "62" })} }
 }
