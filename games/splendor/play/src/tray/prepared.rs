@@ -115,10 +115,10 @@ impl Prepared {
             notes.push(Message::new("splendor-next-post-token"));
         }
         if self.to_return > 0 {
-            let held = self.after.tokens.total();
+            // With a token that a trading post brings before.
             notes.push(
                 Message::new("splendor-next-return")
-                    .number("held", held)
+                    .number("held", TOKENS_MAX + self.to_return)
                     .number("limit", TOKENS_MAX)
                     .number("surplus", self.to_return),
             );

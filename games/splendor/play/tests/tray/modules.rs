@@ -1,6 +1,6 @@
 //! What a player of the modules is told.
 
-use kernel::{Game, Seat, Viewer};
+use kernel::{Arg, Game, Seat, Viewer};
 use serde_json::{Value, json};
 use splendor::{
     Action, CardId, CityId, Colour, Gem, Gems, OrientRefusal, PostId, Refusal, Spent, Splendor, View,
@@ -79,6 +79,26 @@ fn a_shield_to_come_is_foretold() {
     let prepared = tray.prepared().expect("whole");
     assert_eq!(prepared.shields, [(PostId::THIRD, 0)]);
     assert_eq!(prepared.notes().iter().map(|note| note.id).collect::<Vec<_>>(), ["splendor-next-shield"]);
+}
+
+#[test]
+fn the_token_of_a_post_is_among_those_to_return() {
+    let mut tray = tray_of("posts", |view| {
+        with_bonuses(view, &Colour::ALL.map(|colour| (colour, 4)));
+        view["seats"][0]["shields"] = json!([1]);
+        view["bank"] = json!({ "w": 0, "b": 0, "g": 4, "r": 4, "k": 4, "a": 3 });
+        view["seats"][0]["tokens"] = json!({ "w": 4, "b": 4, "g": 0, "r": 0, "k": 0, "a": 2 });
+    });
+    let free = |tray: &mut Tray| {
+        let card = tray.lit().into_iter().find(|(piece, _)| matches!(piece, Piece::Card(_)));
+        tray.click(card.expect("a card for nothing").0)
+    };
+    assert!(free(&mut tray));
+    let prepared = tray.prepared().expect("whole");
+    assert!(prepared.token && matches!(prepared.action, Action::Buy { .. }));
+    let notes = prepared.notes();
+    let held = notes.iter().find(|note| note.id == "splendor-next-return").map(|note| note.args[0].clone());
+    assert_eq!(held, Some(("held", Arg::Number(11))));
 }
 
 #[test]
