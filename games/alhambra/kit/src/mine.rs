@@ -13,8 +13,8 @@ use crate::art;
 
 /// How many cards of money of usual size fit in a row on a phone.
 const IN_A_ROW: i64 = 8;
-/// How many cards of money fit beside a prepared turn, in windows that are wider than high and on phones.
-const BESIDE: [i64; 2] = [13, 16];
+/// How many cards of money fit beside a prepared turn.
+const BESIDE: i64 = 13;
 
 /// The area of the player at this screen.
 #[component]
@@ -30,8 +30,7 @@ pub fn Mine() -> impl IntoView {
             let classes = [
                 ("", true),
                 (" many", cards > IN_A_ROW),
-                (" crowd", cards > BESIDE[0]),
-                (" packed", cards > BESIDE[1]),
+                (" crowd", cards > BESIDE),
                 (" covered", is_covered(here)),
             ];
             classes.into_iter().fold("hand".to_owned(), |all, (class, so)| if so { all + class } else { all })
