@@ -313,7 +313,6 @@ pub(super) fn make_private(path: &Path) -> io::Result<()> {
         let mode = std::os::unix::fs::PermissionsExt::from_mode(0o600);
         std::fs::set_permissions(file, mode)?;
     }
-
     Ok(())
 }
 
