@@ -109,12 +109,17 @@ fn documented(doc: &mut Command) -> &mut Command {
 }
 
 /// Returns the steps that run tests without a browser: those of all packages but the tools, the kits and the page's
-/// library among them, which are built for this machine here, and those of the tools. Together they select every package
-/// with tests.
-fn test_steps(workspace: &Workspace) -> [(&'static str, Command); 2] {
+/// library among them, which are built for this machine here, the examples in their documentation, and the tests of the
+/// tools. Together they select every package with tests. The targets are named, because cargo builds every example of a
+/// package otherwise, which takes as long as a test and is checked by the lints already.
+fn test_steps(workspace: &Workspace) -> [(&'static str, Command); 3] {
+    let mut targets = tests(workspace);
+    targets.args(["--lib", "--bins", "--tests"]);
+    let mut examples = tests(workspace);
+    examples.arg("--doc");
     let mut tools = cargo(workspace, &["test"]);
     tools.args(TOOLS.iter().flat_map(|tool| ["--package", tool]));
-    [("tests", tests(workspace)), ("tests of the tools", tools)]
+    [("tests", targets), ("examples in the documentation", examples), ("tests of the tools", tools)]
 }
 
 /// Calls the tests that run on this machine, without those of the tools.
@@ -196,19 +201,25 @@ mod tests {
         selected
     }
 
-    /// Whether a package has tests: functions, or examples in its documentation.
-    fn has_tests(package: &Package) -> bool {
-        let folder = package.manifest_path.parent().unwrap().as_std_path();
-        let sources = files_below(folder).unwrap().into_iter().filter(|path| path.ends_with(".rs"));
+    /// The starts of lines that begin a test function.
+    const FUNCTIONS: [&str; 2] = ["#[test]", "#[tokio::test"];
+    /// The starts of lines that begin an example in the documentation, which is a test.
+    const EXAMPLES: [&str; 2] = ["/// ```", "//! ```"];
+
+    /// Whether a source file of a package, in this folder of it, has lines with these starts.
+    fn has(package: &Package, folder: &str, starts: &[&str]) -> bool {
+        let folder = package.manifest_path.parent().unwrap().as_std_path().join(folder);
+        let sources = files_below(&folder).unwrap().into_iter().filter(|path| path.ends_with(".rs"));
         sources.map(|path| std::fs::read_to_string(folder.join(path)).unwrap()).any(|text| {
             let mut lines = text.lines().map(str::trim_start);
-            lines.any(|line| {
-                line.starts_with("#[test]")
-                    || line.starts_with("#[tokio::test")
-                    || line.starts_with("/// ```")
-                    || line.starts_with("//! ```")
-            })
+            lines.any(|line| starts.iter().any(|start| line.starts_with(start)))
         })
+    }
+
+    /// Whether a call of cargo runs examples in the documentation, or else test functions.
+    fn runs(cargo: &Command, examples: bool) -> bool {
+        let leaves_out = if examples { "--tests" } else { "--doc" };
+        cargo.get_args().all(|word| word != leaves_out)
     }
 
     #[test]
@@ -216,14 +227,34 @@ mod tests {
         let workspace = Workspace::find().unwrap();
         let steps = test_steps(&workspace);
         let mut tested = 0;
-        for package in workspace.packages().iter().filter(|package| has_tests(package)) {
-            let by =
-                steps.iter().filter(|(_, cargo)| selected(&workspace, cargo).contains(package.name.as_str()));
-            let by: Vec<&str> = by.map(|(name, _)| *name).collect();
-            assert_eq!(by.len(), 1, "the tests of {} are run by {by:?}", package.name);
-            tested += 1;
+        for (starts, examples) in [(&FUNCTIONS, false), (&EXAMPLES, true)] {
+            for package in workspace.packages().iter().filter(|package| has(package, "", starts)) {
+                let name = package.name.as_str();
+                let by = steps
+                    .iter()
+                    .filter(|(_, cargo)| runs(cargo, examples) && selected(&workspace, cargo).contains(name));
+                let by: Vec<&str> = by.map(|(step, _)| *step).collect();
+                assert_eq!(by.len(), 1, "the tests of {name} are run by {by:?}");
+                tested += 1;
+            }
         }
-        assert!(tested > 20, "only {tested} packages have tests");
+        assert!(tested > 40, "only {tested} packages have tests or examples");
+    }
+
+    /// A library without tests or examples of its own says so: cargo would compile it once more for the one, and read all
+    /// of it for the other.
+    #[test]
+    fn a_library_is_built_for_tests_and_examples_only_where_it_has_some() {
+        let workspace = Workspace::find().unwrap();
+        let mut libraries = 0;
+        for package in workspace.packages() {
+            let Some(library) = package.targets.iter().find(|target| target.is_lib()) else { continue };
+            let name = &package.name;
+            assert_eq!(library.test, has(package, "src", &FUNCTIONS), "`test` in [lib] of {name}");
+            assert_eq!(library.doctest, has(package, "src", &EXAMPLES), "`doctest` in [lib] of {name}");
+            libraries += 1;
+        }
+        assert!(libraries > 30, "only {libraries} libraries");
     }
 
     #[test]
