@@ -1,4 +1,5 @@
-//! People who come by a link: the invitation, the link while the game runs, the question to undo, and the rematch.
+//! People who come by a link: the invitation, the link while the game runs, the question to undo, and the rematch (which
+//! the game in `together` ends with).
 
 use anyhow::Result;
 use browser::thirtyfour::By;
@@ -7,7 +8,7 @@ use serde_json::json;
 
 use super::access::barriers;
 use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
-use super::player::{Player, make, my_turn, send, standing, view, words};
+use super::player::{make, my_turn, view, words};
 use super::together::{in_turn, invite, say, sit, three_tokens};
 
 /// Returns the words on the filled buttons.
@@ -103,33 +104,18 @@ async fn who_is_invited_sits_down_with_the_filled_button_beside_their_name() -> 
     host.close().await
 }
 
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
-async fn who_asks_for_a_rematch_is_named() -> Result<()> {
-    let host = Stage::open().await?;
-    let guest = host.beside().await?;
-    let path = invite(&host, "splendor").await?;
-    sit(&guest, &path, "Bert").await?;
-    let mut player = Player::new(3);
-    while !standing(&host).await?.is_some_and(|standing| standing.over()) {
-        let (mover, other) = in_turn(&host, &guest).await?;
-        send(mover, player.decide(&view(mover).await?)).await?;
-        other.wait_for_version(mover.version().await?).await?;
-    }
-    for stage in [&host, &guest] {
-        stage.wait_for("[data-result]").await?;
-    }
+/// Checks that the host is told who asks for a rematch, also after the page was loaded anew, and that the next game begins
+/// once the host wants it too. Both are shown the end of a game at the table with this path, and the guest is Bert.
+pub async fn who_asks_for_a_rematch_is_named(host: &Stage, guest: &Stage, path: &str) -> Result<()> {
     guest.click("[data-act='rematch']").await?;
     let asks = "Bert wants a rematch and waits for you there.";
     let asked = async |stage: &Stage| Ok((words(stage, "[data-result] .asked").await? == asks).then_some(()));
-    host.wait_until(asks, async || asked(&host).await).await?;
-    none(apart_from_what_is_covered(pictures(&host, "rematch-asked").await?));
-    // It is still known after the page was loaded anew.
-    host.go(&path).await?;
-    host.wait_until(asks, async || asked(&host).await).await?;
+    host.wait_until(asks, async || asked(host).await).await?;
+    none(apart_from_what_is_covered(pictures(host, "rematch-asked").await?));
+    host.go(path).await?;
+    host.wait_until(asks, async || asked(host).await).await?;
     host.click("[data-act='rematch']").await?;
     host.wait_for("#table[data-awaiting='seat']").await?;
-    my_turn(&guest).await.or(my_turn(&host).await)?;
-    guest.close().await?;
-    host.close().await
+    my_turn(guest).await.or(my_turn(host).await)?;
+    Ok(())
 }

@@ -8,6 +8,7 @@ use splendor::{Action, Colour, Gems, View};
 pub use browser::together::{in_turn, invite, sit};
 
 use super::access::barriers;
+use super::invited::who_asks_for_a_rematch_is_named;
 use super::modules::choose_modules;
 use super::page::{apart_from_height, apart_from_what_is_covered, faults_of_layout, none, pictures};
 use super::player::{Player, make, my_turn, standing, view, words};
@@ -158,11 +159,12 @@ async fn next<'a>(host: &'a Stage, guest: &'a Stage) -> Result<Option<&'a Stage>
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn two_friends_play_strongholds_over_a_link_to_the_end() -> Result<()> {
+async fn two_friends_play_strongholds_over_a_link_to_the_end_and_want_a_rematch() -> Result<()> {
     let host = Stage::open().await?;
     let guest = host.beside().await?;
     choose_modules(&host, &["strongholds"]).await?;
-    sit(&guest, &invite(&host, "splendor").await?, "Bert").await?;
+    let path = invite(&host, "splendor").await?;
+    sit(&guest, &path, "Bert").await?;
     host.wait_for("#table").await?;
     let mut player = Player::new(13);
     let mut placed = 0;
@@ -184,6 +186,7 @@ async fn two_friends_play_strongholds_over_a_link_to_the_end() -> Result<()> {
     };
     let end = figures(&host).await?;
     assert_eq!((end.len(), &end), (4, &figures(&guest).await?));
+    who_asks_for_a_rematch_is_named(&host, &guest, &path).await?;
     for stage in [&host, &guest] {
         assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     }

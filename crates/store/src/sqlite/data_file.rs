@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
 
-use super::open::{self, Held, OpenError, beside, create_private, flush_folder, io_error, unusable};
+use super::open::{self, Held, OpenError, beside, io_error, unusable};
+use super::unfinished::{Unfinished, free_name};
 use super::{faults, load, read, read_error};
 use crate::{Damaged, ReadError, SCHEMA, Stored, Summary};
 
@@ -109,21 +110,13 @@ impl DataFile {
 
     /// Puts a complete copy in the place of `to`.
     async fn copy(&self, to: &Path) -> Result<Contents, OpenError> {
-        let new = beside(to, ".new");
+        let new = Unfinished::beside(to, ".new")?;
         let mut connection = self.pool.acquire().await.map_err(unusable(&self.path))?;
-        let made = async {
-            copy(&mut connection, &new).await?;
-            open::examine(&new, false).await?;
-            let contents = contents(&new).await?;
-            fs::rename(&new, to).map_err(io_error(to))?;
-            flush_folder(to);
-            Ok(contents)
-        };
-        let made = made.await;
-        if made.is_err() {
-            let _ = fs::remove_file(&new);
-        }
-        made
+        copy(&mut connection, new.path()).await?;
+        open::examine(new.path(), false).await?;
+        let contents = contents(new.path()).await?;
+        new.finish(to)?;
+        Ok(contents)
     }
 
     /// Looks for damage that opening the file does not find: in every page and index, in references between rows, and,
@@ -186,16 +179,10 @@ pub(super) fn take_name(to: &Path) -> Result<(), OpenError> {
     })
 }
 
-/// Copies everything that a connection sees at this moment to a new file, which it flushes.
-async fn copy(connection: &mut SqliteConnection, new: &Path) -> Result<(), OpenError> {
-    let name = new.to_str().ok_or_else(|| io_error(new)(io::ErrorKind::InvalidFilename.into()))?;
-    match fs::remove_file(new) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(io_error(new)(error)),
-        _ => {}
-    }
-    create_private(new)?;
-    sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await.map_err(unusable(new))?;
-    File::open(new).and_then(|file| file.sync_all()).map_err(io_error(new))
+/// Copies everything that a connection sees at this moment to a file that is empty.
+async fn copy(connection: &mut SqliteConnection, empty: &Path) -> Result<(), OpenError> {
+    let name = empty.to_str().ok_or_else(|| io_error(empty)(io::ErrorKind::InvalidFilename.into()))?;
+    sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await.map(|_| ()).map_err(unusable(empty))
 }
 
 /// Counts the contents of a file that nobody changes.
@@ -212,15 +199,6 @@ pub(super) async fn contents(path: &Path) -> Result<Contents, OpenError> {
     Ok(Contents { tables, entries, lines })
 }
 
-/// Returns the first name beside a file that is free, also with what belongs to a data file of this name: its own with a
-/// suffix, then with numbers after it.
-fn free_name(path: &Path, suffix: &str) -> PathBuf {
-    let first = beside(path, suffix);
-    let numbered = (2u32..).map(|number| beside(path, &format!("{suffix}-{number}")));
-    let is_free = |name: &PathBuf| ["", "-wal", "-journal"].iter().all(|of| !beside(name, of).exists());
-    std::iter::once(first).chain(numbered).find(is_free).expect("a number is free")
-}
-
 /// Copies a file before its layout is changed, to a new file beside it. Returns the name of the copy.
 ///
 /// # Errors
@@ -231,10 +209,9 @@ pub(super) async fn keep_layout(
     layout: u32,
 ) -> Result<PathBuf, OpenError> {
     let kept = free_name(path, &format!(".layout-{layout}"));
-    let new = beside(&kept, ".new");
-    copy(connection, &new).await?;
-    fs::rename(&new, &kept).map_err(io_error(&kept))?;
-    flush_folder(&kept);
+    let new = Unfinished::beside(&kept, ".new")?;
+    copy(connection, new.path()).await?;
+    new.finish(&kept)?;
     Ok(kept)
 }
 
@@ -251,18 +228,17 @@ pub async fn restore(backup: &Path, data: &Path) -> Result<Restored, OpenError> 
         return Err(unreadable(fault));
     }
     let Held { path, locks } = open::hold(data)?;
-    let new = beside(&path, open::RESTORED);
+    let new = Unfinished::beside(&path, open::RESTORED)?;
     let mut connection = from.pool.acquire().await.map_err(unusable(&from.path))?;
-    copy(&mut connection, &new).await?;
-    let contents = contents(&new).await?;
+    copy(&mut connection, new.path()).await?;
+    let contents = contents(new.path()).await?;
     // The copy is complete: the rest only changes names.
     let aside = free_name(&path, ".replaced");
     rename_with_journal(&path, &aside)?;
-    if let Err(error) = fs::rename(&new, &path) {
+    if let Err(error) = new.finish(&path) {
         rename_with_journal(&aside, &path)?;
-        return Err(io_error(&path)(error));
+        return Err(error);
     }
-    flush_folder(&path);
     drop(locks);
     Ok(Restored { contents, replaced: aside.exists().then_some(aside) })
 }

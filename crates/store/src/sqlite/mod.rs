@@ -12,6 +12,7 @@ mod salvage;
 mod schema;
 mod sums;
 mod sweep;
+mod unfinished;
 mod watch;
 mod write;
 

@@ -11,6 +11,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
 use super::journal::{self, Journal};
 use super::schema::{APPLICATION, MIGRATIONS, SCHEMA, SUMMED};
+use super::unfinished::Unfinished;
 use super::{Empty, faults, sums};
 use crate::SigningKey;
 
@@ -235,9 +236,8 @@ pub(super) async fn prepare(path: &Path, empty: Empty) -> Result<u32, OpenError>
     if bytes.unwrap_or_default() == 0 {
         // Even if there is nothing in it: a server that stops leaves none of them, unless its file was lost. A complete
         // copy of a backup is left only if its name was not changed any more.
-        let mut beside_it =
-            ["-wal", "-journal", "-shm", RESTORED].map(|suffix| beside(path, suffix)).into_iter();
-        if let Some(left) = beside_it.find(|left| left.exists()) {
+        let mut parts = ["-wal", "-journal", "-shm"].map(|suffix| beside(path, suffix)).into_iter();
+        if let Some(left) = parts.find(|left| left.exists()).or_else(|| restored(path)) {
             return Err(OpenError::Orphan { path: path.to_owned(), left });
         }
         if bytes.is_some() && empty == Empty::Refused {
@@ -259,6 +259,14 @@ pub(super) async fn prepare(path: &Path, empty: Empty) -> Result<u32, OpenError>
     examine(path, journal).await
 }
 
+/// Returns a copy of a backup that was to take the place of a data file, whatever number its name has.
+fn restored(path: &Path) -> Option<PathBuf> {
+    let start = beside(path, RESTORED);
+    let start = start.file_name()?.to_string_lossy().into_owned();
+    let names = std::fs::read_dir(path.parent()?).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    names.filter(|name| name.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&start))).min()
+}
+
 /// Checks the journal of a file that no server has open. Returns the frame from which on its last transaction is
 /// incomplete, if it is.
 pub(super) fn examine_journal(path: &Path) -> Result<Option<u32>, OpenError> {
@@ -276,34 +284,20 @@ pub(super) fn examine_journal(path: &Path) -> Result<Option<u32>, OpenError> {
 
 /// Creates a new file under another name and moves it into place when it is complete, so that there is never an
 /// incomplete file under the right name.
-pub(super) async fn make(path: &Path) -> Result<(), OpenError> {
-    let new = beside(path, ".new");
-    let cannot = unusable(&new);
-    for left in [new.clone(), beside(&new, "-journal")] {
-        match std::fs::remove_file(&left) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(io_error(&left)(error)),
-            _ => {}
-        }
-    }
-    create_private(&new)?;
-    let options = SqliteConnectOptions::new().filename(&new);
+async fn make(path: &Path) -> Result<(), OpenError> {
+    let new = Unfinished::beside(path, ".new")?;
+    fill(new.path()).await?;
+    new.finish(path)
+}
+
+/// Makes a data file without tables of a file that is empty.
+pub(super) async fn fill(empty: &Path) -> Result<(), OpenError> {
+    let cannot = unusable(empty);
+    let options = SqliteConnectOptions::new().filename(empty);
     let mut connection = options.connect().await.map_err(&cannot)?;
     let made = migrate(&mut connection, 0).await;
     let closed = connection.close().await;
-    made.and(closed).map_err(cannot)?;
-    File::open(&new).and_then(|file| file.sync_all()).map_err(io_error(&new))?;
-    std::fs::rename(&new, path).map_err(io_error(path))?;
-    flush_folder(path);
-    Ok(())
-}
-
-/// Creates an empty file that only its owner can read, for SQLite to fill: whoever reads its key can sign cookies. Its
-/// journal gets the same rights.
-pub(super) fn create_private(path: &Path) -> Result<(), OpenError> {
-    let mut options = File::options();
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.write(true).create_new(true).open(path).map(drop).map_err(io_error(path))
+    made.and(closed).map_err(cannot)
 }
 
 /// Lets only its owner read and write a data file and its journal.

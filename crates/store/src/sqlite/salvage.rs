@@ -1,20 +1,22 @@
 //! Copying what is intact out of a damaged data file.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::Path;
 
+use futures_util::TryStreamExt as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
 use super::data_file::{Contents, contents, take_name};
 use super::faults::{Unsound, count_all, unsound_people};
 use super::load::{Which, game, keep_intact_lines};
-use super::open::{self, OpenError, beside, damaged, flush_folder, io_error, plain, read_key, unusable};
+use super::open::{self, OpenError, beside, damaged, io_error, plain, read_key, unusable};
 use super::read::Read;
 use super::schema::{SCHEMA, SUMMED};
 use super::sums;
+use super::unfinished::Unfinished;
 use crate::Damaged;
 
 /// What was copied out of a damaged data file.
@@ -39,6 +41,7 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
     let journaled = open::examine_journal(&held.path);
     let journal = fs::metadata(beside(&held.path, "-wal")).is_ok_and(|journal| journal.len() > 0);
     let connect = SqliteConnectOptions::new().filename(&held.path).read_only(true).immutable(!journal);
+    let connect = connect.pragma(SHORTER.0, SHORTER.1);
     let damaged = damaged(&held.path);
     let pool = SqlitePoolOptions::new().max_connections(1).connect_with(connect).await.map_err(&damaged)?;
     let layout: u32 = sqlx::query("PRAGMA user_version")
@@ -54,40 +57,45 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
         return Err(OpenError::Damaged { path: held.path.clone(), why });
     }
     take_name(to)?;
-    let new = beside(to, ".new");
-    let mut made = fill(&pool, &held.path, journal, &new).await;
+    let made = make(&pool, &held.path, journal, to).await;
     pool.close().await;
-    if let Ok(lost) = &mut made {
-        match &journaled {
-            Ok(None) => {}
-            Ok(Some(frame)) => lost.push(format!(
-                "the last transaction of the journal, which is incomplete from frame {frame} on, as after a power cut"
-            )),
-            Err(damage) => lost.push(damage.to_string()),
-        }
+    let Ok(mut lost) = made else {
+        // What is left is empty and says nothing.
+        let _ = fs::remove_file(to);
+        return Err(made.expect_err("it was not made"));
+    };
+    match &journaled {
+        Ok(None) => {}
+        Ok(Some(frame)) => lost.push(format!(
+            "the last transaction of the journal, which is incomplete from frame {frame} on, as after a power cut"
+        )),
+        Err(damage) => lost.push(damage.to_string()),
     }
-    match made.and_then(|lost| fs::rename(&new, to).map_err(io_error(to)).map(|()| lost)) {
-        Ok(lost) => {
-            flush_folder(to);
-            Ok(Salvaged { contents: contents(to).await?, lost })
-        }
-        Err(error) => {
-            let _ = fs::remove_file(&new);
-            let _ = fs::remove_file(to);
-            Err(error)
-        }
-    }
+    Ok(Salvaged { contents: contents(to).await?, lost })
 }
 
-/// Makes a new data file with what is intact in another. Returns what is not.
+/// Puts a data file with what is intact in another in the place of `to`. Returns what is not.
+async fn make(from: &SqlitePool, old: &Path, journal: bool, to: &Path) -> Result<Vec<String>, OpenError> {
+    let new = Unfinished::beside(to, ".new")?;
+    open::fill(new.path()).await?;
+    let lost = fill(from, old, journal, new.path()).await?;
+    new.finish(to)?;
+    Ok(lost)
+}
+
+/// The setting with which SQLite reads a file that is shorter than it says, instead of refusing all of it. Nothing is
+/// written to such a file.
+const SHORTER: (&str, &str) = ("writable_schema", "ON");
+
+/// Copies what is intact in a data file to a new one. Returns what is not.
 async fn fill(from: &SqlitePool, old: &Path, journal: bool, new: &Path) -> Result<Vec<String>, OpenError> {
     let cannot = unusable(new);
-    match fs::remove_file(new) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(io_error(new)(error)),
-        _ => {}
-    }
-    open::make(new).await?;
-    let mut into = SqliteConnectOptions::new().filename(new).connect().await.map_err(&cannot)?;
+    let mut into = SqliteConnectOptions::new()
+        .filename(new)
+        .pragma(SHORTER.0, SHORTER.1)
+        .connect()
+        .await
+        .map_err(&cannot)?;
     let attach = sqlx::query("ATTACH ?1 AS old").bind(read_only_uri(old, journal));
     attach.execute(&mut into).await.map_err(damaged(old))?;
     let mut salvage = Salvage { from, into, lost: Vec::new() };
@@ -95,7 +103,6 @@ async fn fill(from: &SqlitePool, old: &Path, journal: bool, new: &Path) -> Resul
     let Salvage { into, lost, .. } = salvage;
     let closed = into.close().await;
     copied.and(closed).map_err(cannot)?;
-    File::open(new).and_then(|file| file.sync_all()).map_err(io_error(new))?;
     Ok(lost)
 }
 
@@ -125,8 +132,18 @@ impl Salvage<'_> {
     /// Copies everything that is intact; the old file has `size` bytes.
     async fn copy_all(&mut self, size: u64) -> Read<()> {
         self.copy_key().await?;
-        for number in self.numbers(size).await {
-            self.copy_table(number).await?;
+        let counted = sqlx::query("SELECT tables FROM totals").fetch_one(self.from).await;
+        let counted: Option<i64> = counted.and_then(|row| row.try_get(0)).ok();
+        let mut found = 0;
+        for number in self.numbers(counted.unwrap_or_default(), size).await {
+            found += i64::from(self.copy_table(number).await?);
+        }
+        match counted {
+            Some(counted) if counted <= found => {}
+            Some(counted) => {
+                self.lost.push(format!("{} of {counted} tables, which are not found", counted - found))
+            }
+            None => self.lost.push("the number of tables: whether some are missing is not known".to_owned()),
         }
         self.copy_people().await?;
         count_all(&mut self.into).await
@@ -143,26 +160,38 @@ impl Salvage<'_> {
         copy.bind(key.as_slice()).bind(sums::signing(&key)).execute(&mut self.into).await.map(|_| ())
     }
 
-    /// Returns the numbers of all tables that there may be: those that were counted, and those that are found.
-    async fn numbers(&self, size: u64) -> BTreeSet<i64> {
-        let counted = sqlx::query("SELECT tables FROM totals").fetch_one(self.from).await;
-        let counted: i64 = counted.and_then(|row| row.try_get(0)).unwrap_or_default();
-        // A count that was changed by damage may be huge; no table takes less than this many bytes.
-        const TABLE_BYTES: u64 = 64;
-        let mut numbers: BTreeSet<i64> = (1..=counted.min((size / TABLE_BYTES).cast_signed())).collect();
-        for question in ["SELECT number FROM tables", "SELECT DISTINCT number FROM seats"] {
-            if let Ok(rows) = sqlx::query(question).fetch_all(self.from).await {
-                numbers.extend(rows.iter().filter_map(|row| row.try_get::<i64, _>(0).ok()));
+    /// Returns the numbers of all tables that there may be: those that are found, and those up to the greatest of them or
+    /// the number of tables, as rows cannot all be listed where a page is damaged. A table that was deleted leaves a gap.
+    async fn numbers(&self, counted: i64, size: u64) -> BTreeSet<i64> {
+        let mut found = BTreeSet::new();
+        for place in ["tables", "seats", "entries"] {
+            for order in ["ASC", "DESC"] {
+                let numbers = format!("SELECT DISTINCT number FROM {place} ORDER BY number {order}");
+                let mut rows = sqlx::query(AssertSqlSafe(numbers)).fetch(self.from);
+                while let Ok(Some(row)) = rows.try_next().await {
+                    found.extend(row.try_get::<i64, _>(0));
+                }
             }
         }
-        numbers
+        // A number that was changed by damage may be huge; no table takes less than this many bytes.
+        const TABLE_BYTES: u64 = 64;
+        let greatest = found.last().copied().unwrap_or_default().max(counted);
+        found.extend(1..=greatest.min((size / TABLE_BYTES).cast_signed()));
+        found
     }
 
-    /// Copies a table, if it is intact.
-    async fn copy_table(&mut self, number: i64) -> Read<()> {
-        let id =
-            sqlx::query("SELECT id FROM tables WHERE number = ?1").bind(number).fetch_one(self.from).await;
-        let id = id.and_then(|row| row.try_get(0)).unwrap_or_else(|_| format!("number {number}"));
+    /// Copies the table of this number, if it is intact. Returns whether there is one, as far as can be read.
+    async fn copy_table(&mut self, number: i64) -> Read<bool> {
+        let row = sqlx::query("SELECT id FROM tables WHERE number = ?1")
+            .bind(number)
+            .fetch_optional(self.from)
+            .await;
+        let id = match row {
+            Ok(Some(row)) => row.try_get(0),
+            Ok(None) => return Ok(false),
+            Err(error) => Err(error),
+        };
+        let id = id.unwrap_or_else(|_| format!("number {number}"));
         let intact = match game(self.from, Which::Number(number)).await {
             Ok(Some(_)) => Ok(()),
             Ok(None) => Err("it is missing".to_owned()),
@@ -173,12 +202,10 @@ impl Salvage<'_> {
             Err(why) => Err(why),
         };
         match copied {
-            Ok(()) => self.copy_chat(number, &id).await,
-            Err(why) => {
-                self.lost.push(Damaged { table: id, why }.to_string());
-                Ok(())
-            }
+            Ok(()) => self.copy_chat(number, &id).await?,
+            Err(why) => self.lost.push(Damaged { table: id, why }.to_string()),
         }
+        Ok(true)
     }
 
     /// Copies the rows of an intact table, all or none. The inner error is that of reading them.

@@ -79,6 +79,30 @@ async fn a_backup_overwrites_nothing() {
     assert_eq!(copies.files().len(), 1);
 }
 
+/// A copy is written under a name of its own, which nothing else has: a letter does not, nor the file that is copied.
+#[tokio::test]
+async fn a_copy_in_the_making_overwrites_nothing() {
+    let (folder, copies) = (Folder::small().await, Folder::new());
+    let letter = copies.0.path().join("data.sqlite.new");
+    std::fs::write(&letter, "a letter").unwrap();
+    DataFile::open(&folder.data()).await.unwrap().back_up(&copies.data()).await.unwrap();
+    assert_eq!(std::fs::read(&letter).unwrap(), b"a letter");
+
+    let named_new = folder.0.path().join("copy.new");
+    std::fs::rename(folder.data(), &named_new).unwrap();
+    let file = DataFile::open(&named_new).await.unwrap();
+    file.back_up(&folder.0.path().join("copy")).await.unwrap();
+    drop(file);
+    assert_eq!(entries(&named_new).await, 20);
+
+    // A backup is still there after it was restored, whatever its name.
+    let restored = folder.0.path().join("data.sqlite.restored");
+    std::fs::rename(&named_new, &restored).unwrap();
+    let made = restore(&restored, &folder.data()).await.unwrap();
+    assert_eq!((made.contents.entries, made.replaced), (20, None));
+    assert_eq!((entries(&restored).await, entries(&folder.data()).await), (20, 20));
+}
+
 #[tokio::test]
 async fn what_is_no_data_file_is_not_read() {
     let folder = Folder::new();

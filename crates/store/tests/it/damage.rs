@@ -8,8 +8,8 @@ use std::path::Path;
 use kernel::Digest;
 use protocol::Room;
 use store::{
-    Contents, DataFile, Entry, EventStore, NewTable, OpenError, Options, Removal, SCHEMA, Sqlite, Standing,
-    Stored, Summary, salvage,
+    Change, Contents, DataFile, Entry, EventStore, NewTable, OpenError, Options, Removal, SCHEMA, Sqlite,
+    Standing, Stored, Summary, salvage,
 };
 
 use crate::common::{bot, entry, gathering, line, names, person, table, waiting_for};
@@ -312,6 +312,51 @@ async fn what_is_intact_is_saved_and_the_rest_is_named() {
     let store = folder.open().await.unwrap();
     assert!(matches!(salvage(&folder.data(), &saves.0.path().join("b")).await, Err(OpenError::InUse(_))));
     store.close().await;
+}
+
+#[tokio::test]
+async fn the_damaged_file_stays_whatever_its_name() {
+    let folder = full().await;
+    let named_new = folder.0.path().join("saved.new");
+    std::fs::rename(folder.data(), &named_new).unwrap();
+    let salvaged = salvage(&named_new, &folder.0.path().join("saved")).await.unwrap();
+    assert_eq!((salvaged.contents.tables, salvaged.lost), (5, Vec::new()));
+    assert_eq!(salvage(&named_new, &folder.data()).await.unwrap().contents.tables, 5);
+}
+
+#[tokio::test]
+async fn a_table_that_was_deleted_is_not_lost() {
+    let (folder, saves) = (full().await, Folder::new());
+    let store = folder.open().await.unwrap();
+    store.change(Change::RemoveTable("over".into())).await.unwrap();
+    store.close().await;
+    let salvaged = salvage(&folder.data(), &saves.data()).await.unwrap();
+    assert_eq!((salvaged.contents.tables, salvaged.lost), (4, Vec::new()));
+    // One whose row is gone is.
+    sql(&folder.data(), "PRAGMA foreign_keys = OFF; DELETE FROM tables WHERE id = 'running'").await;
+    let salvaged = salvage(&folder.data(), &saves.0.path().join("other")).await.unwrap();
+    assert_eq!(salvaged.contents.tables, 3);
+    assert_eq!(salvaged.lost, ["1 of 4 tables, which are not found"]);
+}
+
+/// A file that was cut short has its other pages.
+#[tokio::test]
+async fn a_file_that_was_cut_short_is_saved_but_for_what_was_cut() {
+    let folder = full().await;
+    let store = folder.open().await.unwrap();
+    let ids = ["running", "over", "rematch", "gathering", "old"];
+    let before = told(&store, ids).await.unwrap();
+    store.close().await;
+    let whole = std::fs::read(folder.data()).unwrap();
+    let mut saves = Vec::new();
+    for cut in 1..=whole.len() / 4096 - 1 {
+        let (short, to) = (Folder::new(), Folder::new());
+        std::fs::write(short.data(), &whole[..whole.len() - cut * 4096]).unwrap();
+        assert!(short.open().await.is_err(), "it is not served");
+        saves.extend(saved(&short.data(), &to.data(), &before).await);
+    }
+    assert!(saves.iter().any(|tables| (1..=5).contains(tables)), "of files cut short: {saves:?}");
+    println!("saved of a file with one page less, two, and so on: {saves:?}");
 }
 
 /// A chat with a damaged line costs its table nothing but that line.

@@ -1,0 +1,77 @@
+//! Files that are written under a name of their own and get their place when they are complete.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::open::{OpenError, beside, flush_folder, io_error};
+
+/// A file that is being written. Whatever its name, nothing was there before. It is removed unless it gets its place.
+pub(super) struct Unfinished {
+    path: PathBuf,
+}
+
+impl Unfinished {
+    /// Creates an empty file under the first free name beside another with this suffix. Only its owner can read it: whoever
+    /// reads the key of a data file can sign cookies.
+    ///
+    /// # Errors
+    /// If it cannot be created.
+    pub fn beside(path: &Path, suffix: &str) -> Result<Self, OpenError> {
+        loop {
+            let new = free_name(path, suffix);
+            match create_private(&new) {
+                Ok(()) => return Ok(Self { path: new }),
+                // Somebody took the name meanwhile.
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(io_error(&new)(error)),
+            }
+        }
+    }
+
+    /// Returns its name while it is being written.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Flushes the file, and gives it its place, where it replaces what is there.
+    ///
+    /// # Errors
+    /// If it cannot be flushed or renamed. Then it is removed.
+    pub fn finish(self, place: &Path) -> Result<(), OpenError> {
+        File::open(&self.path).and_then(|file| file.sync_all()).map_err(io_error(&self.path))?;
+        fs::rename(&self.path, place).map_err(io_error(place))?;
+        flush_folder(place);
+        Ok(())
+    }
+}
+
+impl Drop for Unfinished {
+    /// Removes what did not get its place, with the journal of a connection that failed.
+    fn drop(&mut self) {
+        for left in [self.path.clone(), beside(&self.path, "-journal")] {
+            let _ = fs::remove_file(left);
+        }
+    }
+}
+
+/// Returns the first name beside a file that is free, also with what belongs to a data file of this name: its own with a
+/// suffix, then with numbers after it.
+pub(super) fn free_name(path: &Path, suffix: &str) -> PathBuf {
+    let first = beside(path, suffix);
+    let numbered = (2u32..).map(|number| beside(path, &format!("{suffix}-{number}")));
+    let is_free = |name: &PathBuf| ["", "-wal", "-journal"].iter().all(|of| !is_there(&beside(name, of)));
+    std::iter::once(first).chain(numbered).find(is_free).expect("a number is free")
+}
+
+/// Whether there is anything of this name, such as a link that leads nowhere.
+fn is_there(path: &Path) -> bool {
+    path.symlink_metadata().is_ok()
+}
+
+fn create_private(path: &Path) -> io::Result<()> {
+    let mut options = File::options();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.write(true).create_new(true).open(path).map(drop)
+}
