@@ -22,7 +22,9 @@ pub enum Change {
         line: u32,
     },
     /// Removes everything that is stored about a person. Games stay: in those that have begun the person's seats are
-    /// held by [`FORMER`] players, in others they are open again; lines are removed as above.
+    /// held by [`FORMER`] players, in others they are open again; lines are removed as above. Other writes go on between
+    /// one table and the next: a removal that is cut off, or fails at a table that is damaged, has been made at the tables
+    /// before it, and goes on when it is made again.
     RemovePerson {
         /// The person.
         person: Owner,

@@ -18,7 +18,7 @@ use crate::{Change, Changed, ChatLine, Kept, KeptMove, Owner, in_log};
 /// Makes a change, and returns the tables that it concerns.
 pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -> Read<Vec<Changed>> {
     let table = match change {
-        Change::RemovePerson { person, heir } => return remove_person(connection, *person, *heir).await,
+        Change::RemovePerson { .. } => unreachable!("a person is removed in pieces, each a write of its own"),
         Change::Close(table) | Change::RemoveTable(table) | Change::RemoveLine { table, .. } => table,
     };
     let row = sqlx::query("SELECT number FROM tables WHERE id = ?1").bind(table);
@@ -31,10 +31,11 @@ pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -
             return Ok(vec![deleted]);
         }
         Change::RemoveLine { line, .. } => remove_line(connection, number, *line).await?,
-        Change::Close(_) | Change::RemovePerson { .. } => {
+        Change::Close(_) => {
             close(connection, number).await?;
             Some(0)
         }
+        Change::RemovePerson { .. } => None,
     };
     let owner = owner_of(connection, number).await?;
     Ok(grown.map(|grown| Changed { table: table.clone(), owner, grown }).into_iter().collect())
@@ -76,36 +77,48 @@ async fn rewrite_line(connection: &mut SqliteConnection, number: i64, line: Chat
     .map(|_| ())
 }
 
-/// The numbers of the tables that have something of the person who is the first argument.
+/// The numbers of the tables that have something of the person who is the first argument, after the second one.
 const CONCERNED: &str =
-    "SELECT number FROM seats WHERE owner = ?1 UNION SELECT number FROM tables WHERE owner = ?1
-    UNION SELECT number FROM lines WHERE speaker = ?1 UNION SELECT number FROM removed WHERE owner = ?1";
+    "SELECT min(number) FROM (SELECT number FROM seats WHERE owner = ?1 UNION SELECT number FROM tables WHERE owner = ?1
+    UNION SELECT number FROM lines WHERE speaker = ?1 UNION SELECT number FROM removed WHERE owner = ?1) WHERE number > ?2";
 
-async fn remove_person(
+/// A piece of the removal of a person: what is stored about them at one table. It is one transaction, so that other writes
+/// wait for one table at most, which has a bounded number of lines.
+pub(super) struct Leaving {
+    pub person: Owner,
+    pub heir: Option<Owner>,
+    /// The number of the table of the last piece.
+    pub after: i64,
+}
+
+/// Removes what is stored about a person at the next table. Returns the number of the table; none once there is no other,
+/// and the person is removed. What is damaged would pass for intact with a new checksum: the removal fails there.
+pub(super) async fn leave_next(
     connection: &mut SqliteConnection,
-    person: Owner,
-    heir: Option<Owner>,
-) -> Read<Vec<Changed>> {
-    let rows = sqlx::query(CONCERNED).bind(person.as_slice()).fetch_all(&mut *connection).await?;
-    let mut tables = Vec::with_capacity(rows.len());
-    for row in &rows {
-        let number: i64 = row.try_get(0)?;
-        // What is damaged would pass for intact with a new checksum: the person's removal fails as a whole.
-        let table = summary(connection, number).await?;
-        let before = bytes::of_seats_and_lines(connection, number).await?;
-        leave_table(connection, number, person, table.standing.is_some()).await?;
-        let grown = bytes::of_seats_and_lines(connection, number).await? - before;
-        let changed = Changed { table: table.id, owner: owner_of(connection, number).await?, grown };
-        tables.push(bequeath(connection, number, changed, person, heir).await?);
-        seal(connection, number).await?;
-    }
-    let removed = sqlx::query("DELETE FROM removed WHERE owner = ?1").bind(person.as_slice());
-    let removed = removed.execute(&mut *connection).await?.rows_affected().cast_signed();
+    leaving: &Leaving,
+) -> Read<Option<(i64, Changed)>> {
+    let Leaving { person, heir, after } = *leaving;
+    let next = sqlx::query(CONCERNED).bind(person.as_slice()).bind(after);
+    let Some(number) = next.fetch_one(&mut *connection).await?.try_get::<Option<i64>, _>(0)? else {
+        forget(connection, person).await?;
+        return Ok(None);
+    };
+    let table = summary(connection, number).await?;
+    let before = bytes::of_seats_and_lines(connection, number).await?;
+    leave_table(connection, number, person, table.standing.is_some()).await?;
+    let grown = bytes::of_seats_and_lines(connection, number).await? - before;
+    let changed = Changed { table: table.id, owner: owner_of(connection, number).await?, grown };
+    let changed = bequeath(connection, number, changed, person, heir).await?;
+    seal(connection, number).await?;
+    Ok(Some((number, changed)))
+}
+
+/// Forgets that a person was known before cookies were signed.
+async fn forget(connection: &mut SqliteConnection, person: Owner) -> Read<()> {
     let unsigned = sqlx::query("DELETE FROM unsigned WHERE owner = ?1").bind(person.as_slice());
     let unsigned = unsigned.execute(&mut *connection).await?.rows_affected().cast_signed();
-    let count = sqlx::query("UPDATE totals SET removed = removed - ?1, unsigned = unsigned - ?2");
-    count.bind(removed).bind(unsigned).execute(connection).await?;
-    Ok(tables)
+    let count = sqlx::query("UPDATE totals SET unsigned = unsigned - ?1").bind(unsigned);
+    count.execute(connection).await.map(|_| ())
 }
 
 /// Gives a table to the heir of a person, if the person set it up; the table is not sealed. Without an heir the person
@@ -130,7 +143,8 @@ async fn bequeath(
     Ok(Changed { grown: changed.grown - lost, ..changed })
 }
 
-/// Takes a person away from a table, which is not sealed: their seats and what they said.
+/// Takes a person away from a table, which is not sealed: their seats, what they said, and that they removed it from their
+/// list.
 async fn leave_table(connection: &mut SqliteConnection, number: i64, person: Owner, begun: bool) -> Read<()> {
     let left = left_seat(begun);
     let seats = sqlx::query("UPDATE seats SET owner = ?3, name = ?4 WHERE number = ?1 AND owner = ?2")
@@ -148,7 +162,10 @@ async fn leave_table(connection: &mut SqliteConnection, number: i64, person: Own
         let left = ChatLine { speaker: FORMER, ..left_line(said) };
         rewrite_line(connection, number, left).await?;
     }
-    Ok(())
+    let removed = sqlx::query("DELETE FROM removed WHERE owner = ?1 AND number = ?2");
+    let removed = removed.bind(person.as_slice()).bind(number).execute(&mut *connection).await?;
+    let count = sqlx::query("UPDATE totals SET removed = removed - ?1");
+    count.bind(removed.rows_affected().cast_signed()).execute(connection).await.map(|_| ())
 }
 
 async fn lines_of(connection: &mut SqliteConnection, number: i64, person: Owner) -> Read<Vec<ChatLine>> {
@@ -160,8 +177,7 @@ async fn lines_of(connection: &mut SqliteConnection, number: i64, person: Owner)
 /// Returns what is stored about a person at the first table after the one with this number, and its number. A table that
 /// is damaged is only named.
 pub(super) async fn kept(pool: &SqlitePool, person: Owner, after: i64) -> Read<Option<(i64, Kept)>> {
-    let next = format!("SELECT min(number) FROM ({CONCERNED}) WHERE number > ?2");
-    let next = sqlx::query(AssertSqlSafe(next)).bind(person.as_slice()).bind(after);
+    let next = sqlx::query(CONCERNED).bind(person.as_slice()).bind(after);
     let Some(number) = next.fetch_one(pool).await?.try_get::<Option<i64>, _>(0)? else {
         return Ok(None);
     };

@@ -26,6 +26,7 @@ use sqlx::{ConnectOptions, Executor};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use self::change::Leaving;
 use self::open::{Held, plain};
 use self::watch::Watch;
 use self::write::{Anchor, Done, Job, QUEUE_MAX, Write};
@@ -160,6 +161,18 @@ impl Sqlite {
         answered.await.unwrap_or_else(|_| Err(ReadError("the check was interrupted".into())))
     }
 
+    /// Removes a person from one table after the other. A removal that is cut off goes on when it is requested again.
+    async fn remove_person(&self, person: Owner, heir: Option<Owner>) -> Result<Vec<Changed>, WriteError> {
+        let (mut after, mut tables) = (0, Vec::new());
+        while let Done::Left(number, changed) =
+            self.write(Write::Leave(Leaving { person, heir, after })).await?
+        {
+            after = number;
+            tables.push(changed);
+        }
+        Ok(tables)
+    }
+
     async fn write(&self, write: Write) -> Result<Done, WriteError> {
         let closed = || WriteError::NotStored("the store is closed".into());
         let jobs = match &*self.open.lock().await {
@@ -226,7 +239,7 @@ impl EventStore for Sqlite {
         Box::pin(async {
             Ok(match self.write(Write::Create(table)).await? {
                 Done::Already(earlier) => Created::Already(earlier),
-                Done::Written | Done::Grown(_) | Done::Changed(_) => Created::New,
+                _ => Created::New,
             })
         })
     }
@@ -281,20 +294,15 @@ impl EventStore for Sqlite {
     }
 
     fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<Changed>, WriteError>> {
-        Box::pin(async move {
-            Ok(match self.write(Write::Sweep(expired)).await? {
-                Done::Changed(tables) => tables,
-                Done::Written | Done::Grown(_) | Done::Already(_) => Vec::new(),
-            })
-        })
+        Box::pin(async move { self.write(Write::Sweep(expired)).await.map(Done::changed) })
     }
 
     fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>> {
         Box::pin(async move {
-            Ok(match self.write(Write::Change(change)).await? {
-                Done::Changed(tables) => tables,
-                Done::Written | Done::Grown(_) | Done::Already(_) => Vec::new(),
-            })
+            match change {
+                Change::RemovePerson { person, heir } => self.remove_person(person, heir).await,
+                change => self.write(Write::Change(change)).await.map(Done::changed),
+            }
         })
     }
 

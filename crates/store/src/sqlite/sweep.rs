@@ -11,6 +11,8 @@ use crate::{Changed, Owner, Summary};
 
 /// The maximum number of tables that are deleted in one transaction: other writes wait for it.
 const SWEPT_MAX: usize = 50;
+/// No further table is deleted in the same transaction after so many bytes.
+const SWEPT_BYTES_MAX: i64 = 1 << 20;
 
 /// Deletes tables that changed last before these times, and returns them. A table that is damaged stays: its
 /// times may be what is damaged.
@@ -35,7 +37,8 @@ pub(super) async fn sweep(connection: &mut SqliteConnection, expired: Expired) -
             }
             Err(error) => return Err(error),
         }
-        if swept.len() == SWEPT_MAX {
+        let bytes: i64 = swept.iter().map(|swept: &Changed| -swept.grown).sum();
+        if swept.len() == SWEPT_MAX || bytes > SWEPT_BYTES_MAX {
             break;
         }
     }

@@ -7,6 +7,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::bytes;
+use super::change::{Leaving, leave_next};
 use super::load::seal;
 use super::open::{Locks, plain};
 use super::read::THEIRS;
@@ -46,8 +47,21 @@ pub(super) enum Write {
     },
     Sweep(Expired),
     Change(Change),
+    Leave(Leaving),
     /// Changes nothing, but is flushed.
     Touch,
+}
+
+impl Write {
+    /// Whether something that somebody wrote was removed, and is still in the journal.
+    fn has_erased(&self, outcome: &Outcome) -> bool {
+        match (self, outcome) {
+            // A person is removed with the last piece.
+            (Write::Leave(_), Ok(Done::Written)) => true,
+            (Write::Sweep(_) | Write::Change(_), Ok(Done::Changed(tables))) => !tables.is_empty(),
+            _ => false,
+        }
+    }
 }
 
 /// What a write has done.
@@ -59,12 +73,19 @@ pub(super) enum Done {
     Already(String),
     /// These tables were changed or deleted.
     Changed(Vec<Changed>),
+    /// A person left the table of this number.
+    Left(i64, Changed),
 }
 
 impl Done {
     /// Returns how many bytes more a table takes.
     pub(super) fn grown(self) -> i64 {
         if let Done::Grown(bytes) = self { bytes } else { 0 }
+    }
+
+    /// Returns the tables that were changed or deleted.
+    pub(super) fn changed(self) -> Vec<Changed> {
+        if let Done::Changed(tables) = self { tables } else { Vec::new() }
     }
 }
 
@@ -85,7 +106,7 @@ pub(super) async fn run(
     anchor: Anchor,
     mut jobs: mpsc::Receiver<Job>,
 ) {
-    let mut writer = Writer { options, watch, connection: None, has_failed: false, anchor };
+    let mut writer = Writer { options, watch, connection: None, is_to_empty: false, anchor };
     let mut batch = Vec::with_capacity(BATCH_MAX);
     while jobs.recv_many(&mut batch, BATCH_MAX).await > 0 {
         writer.write(&mut batch).await;
@@ -106,8 +127,9 @@ struct Writer {
     watch: Watch,
     /// None after an error, since the connection may be in any state then.
     connection: Option<SqliteConnection>,
-    /// Whether a transaction failed since the journal was begun.
-    has_failed: bool,
+    /// Whether the journal is to be emptied before the next transaction: one failed, or something was removed, since it was
+    /// begun.
+    is_to_empty: bool,
     anchor: Anchor,
 }
 
@@ -118,6 +140,11 @@ impl Writer {
         let writes: Vec<&Write> = batch.iter().map(|job| &job.write).collect();
         match self.transaction(&writes).await {
             Ok(outcomes) => {
+                let has_erased =
+                    writes.iter().zip(&outcomes).any(|(write, outcome)| write.has_erased(outcome));
+                if has_erased && let Err(why) = self.erase().await {
+                    tracing::warn!("what was removed is still in the journal: {why}");
+                }
                 for (job, outcome) in batch.drain(..).zip(outcomes) {
                     // Nobody waits any more: it is stored all the same.
                     let _ = job.answer.send(outcome);
@@ -152,7 +179,7 @@ impl Writer {
             Some(connection) => connection,
             None => self.options.connect().await.map_err(|error| plain(&error))?,
         };
-        if self.has_failed
+        if self.is_to_empty
             && let Err(why) = self.begin_anew(&mut connection).await
         {
             let _ = connection.close().await;
@@ -166,7 +193,7 @@ impl Writer {
                 Ok(outcomes)
             }
             Err(error) => {
-                self.has_failed = true;
+                self.is_to_empty = true;
                 // Closing rolls back what was not committed.
                 let _ = connection.close().await;
                 Err(plain(&error))
@@ -174,13 +201,23 @@ impl Writer {
         }
     }
 
-    /// Writes the journal back and begins it anew after a transaction that failed. Its frames may lie behind the last whole
-    /// transaction, and what the next one does not overwrite of them would look like flushed frames after damage. For as
-    /// long as somebody reads, as a backup does, this is put off: only a crash in that time could be misread.
+    /// Writes the journal back and begins it anew, after something was removed or a transaction failed. The frames of one
+    /// that failed may lie behind the last whole transaction, and what the next one does not overwrite of them would look
+    /// like flushed frames after damage. For as long as somebody reads, as a backup does, this is put off: only a crash in
+    /// that time could be misread.
     async fn begin_anew(&mut self, connection: &mut SqliteConnection) -> Result<(), String> {
         let is_anew = empty_journal(connection).await.map_err(|error| plain(&error))?;
         self.watch.written_back(is_anew)?;
-        self.has_failed = !is_anew;
+        self.is_to_empty = !is_anew;
+        Ok(())
+    }
+
+    /// Empties the journal, which has what was removed, or for as long as somebody reads, before a later write.
+    async fn erase(&mut self) -> Result<(), String> {
+        self.is_to_empty = true;
+        let Some(mut connection) = self.connection.take() else { return Ok(()) };
+        self.begin_anew(&mut connection).await?;
+        self.connection = Some(connection);
         Ok(())
     }
 
@@ -225,10 +262,14 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
             Write::Remove { owner, removal } => remove(&mut one, owner, removal).await?,
             Write::Sweep(expired) => Ok(Done::Changed(sweep(&mut one, *expired).await?)),
             Write::Change(change) => Ok(Done::Changed(super::change::change(&mut one, change).await?)),
+            Write::Leave(leaving) => Ok(match leave_next(&mut one, leaving).await? {
+                Some((number, changed)) => Done::Left(number, changed),
+                None => Done::Written,
+            }),
             Write::Touch => touch(&mut one).await?,
         };
         match outcome {
-            Ok(Done::Written | Done::Grown(_) | Done::Changed(_)) => one.commit().await?,
+            Ok(Done::Written | Done::Grown(_) | Done::Changed(_) | Done::Left(..)) => one.commit().await?,
             _ => one.rollback().await?,
         }
         outcomes.push(outcome);

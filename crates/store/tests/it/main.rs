@@ -7,4 +7,5 @@ mod copies;
 mod damage;
 mod data_file;
 #[cfg(unix)]
+mod leaving;
 mod lost;

@@ -1,0 +1,94 @@
+//! What is removed: in transactions that let other writes through, and from the journal too.
+
+use std::cell::RefCell;
+
+use protocol::Room;
+use store::{Change, ChatLine, Entry, EventStore, Expired, NewTable, Start};
+
+use crate::common::{entry, line, person, table, waiting_for};
+use crate::data_file::Folder;
+
+/// A line of person 1 with a text that is found among bytes.
+fn secret(id: u32) -> ChatLine {
+    ChatLine { speaker: [1; 32], text: "a secret of mine".into(), ..line(id, Room::Table) }
+}
+
+/// Whether the text is in the data file or its journal.
+fn is_written(folder: &Folder) -> bool {
+    folder.files().values().any(|bytes| bytes.windows(16).any(|window| window == b"a secret of mine"))
+}
+
+#[tokio::test]
+async fn others_write_while_a_person_is_removed_from_many_tables() {
+    let folder = Folder::new();
+    let store = folder.open().await.unwrap();
+    for number in 0..30 {
+        store.create(table(&format!("t{number}"), vec![person(1), person(2)])).await.unwrap();
+    }
+    store.create(table("other", vec![person(3), person(4)])).await.unwrap();
+    let order = RefCell::new(Vec::new());
+    let removal = async {
+        let left = store.change(Change::RemovePerson { person: [1; 32], heir: None }).await.unwrap();
+        order.borrow_mut().push(format!("{} tables", left.len()));
+    };
+    let others = async {
+        for id in 0..3 {
+            store.say("other", line(id, Room::Table)).await.unwrap();
+            order.borrow_mut().push(format!("line {id}"));
+        }
+    };
+    tokio::join!(removal, others);
+    assert_eq!(*order.borrow(), ["line 0", "line 1", "line 2", "30 tables"]);
+    assert_eq!(store.check().await, Ok(Vec::new()));
+    store.close().await;
+}
+
+#[tokio::test]
+async fn what_is_removed_is_in_the_journal_no_more() {
+    let folder = Folder::new();
+    let store = folder.open().await.unwrap();
+    let removals = [
+        Change::RemoveLine { table: "t".into(), line: 0 },
+        Change::RemovePerson { person: [1; 32], heir: None },
+        Change::RemoveTable("t".into()),
+    ];
+    for removal in removals {
+        store.create(table("t", vec![person(1), person(2)])).await.unwrap();
+        store.say("t", secret(0)).await.unwrap();
+        assert!(is_written(&folder));
+        store.change(removal.clone()).await.unwrap();
+        assert!(!is_written(&folder), "after {removal:?}");
+        let _ = store.change(Change::RemoveTable("t".into())).await;
+    }
+    // For as long as somebody reads, the journal stays; it is emptied before the next write.
+    store.create(table("t", vec![person(1), person(2)])).await.unwrap();
+    store.say("t", secret(0)).await.unwrap();
+    let connect = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.data()).read_only(true);
+    let pool = sqlx::sqlite::SqlitePool::connect_with(connect).await.unwrap();
+    let mut reader = pool.begin().await.unwrap();
+    sqlx::query("SELECT count(*) FROM lines").fetch_one(&mut *reader).await.unwrap();
+    store.change(Change::RemoveLine { table: "t".into(), line: 0 }).await.unwrap();
+    assert!(is_written(&folder));
+    reader.rollback().await.unwrap();
+    pool.close().await;
+    store.say("t", line(1, Room::Table)).await.unwrap();
+    assert!(!is_written(&folder));
+    store.close().await;
+}
+
+#[tokio::test]
+async fn large_tables_are_not_all_deleted_in_one_transaction() {
+    let folder = Folder::new();
+    let store = folder.open().await.unwrap();
+    for number in 0..4 {
+        let deal = Entry { inputs: vec!["x".repeat(600_000)], ..entry(0) };
+        let large = Start { deal, standing: waiting_for(0) };
+        let of_two = table(&format!("t{number}"), vec![person(1), person(2)]);
+        store.create(NewTable { start: Some(large), ..of_two }).await.unwrap();
+    }
+    let all = Expired { gathering: u64::MAX, finished: u64::MAX, running: u64::MAX };
+    for left in [2, 2, 0] {
+        assert_eq!(store.sweep(all).await.unwrap().len(), left);
+    }
+    store.close().await;
+}
