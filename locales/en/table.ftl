@@ -336,6 +336,7 @@ adjudged = Stalling loses at this table, and the game is over.
 
 words-fault-name = A name has at most { $most } characters.
 words-fault-line = A line has 1 to { $most } characters.
+words-fault-taken = Somebody else at this table has this name.
 words-fault-control = Line breaks, control characters and direction marks are not allowed here.
 words-fault-marks = There are too many marks on one letter, or marks without a letter.
 words-fault-invisible = Invisible characters are not allowed here.

@@ -326,6 +326,7 @@ adjudged = このテーブルでは膠着させた側の負けで、ゲームは
 
 words-fault-name = 名前は{ $most }文字まで。
 words-fault-line = 発言は1～{ $most }文字。
+words-fault-taken = この卓に同じ名前の人がいる。
 words-fault-control = 改行、制御文字、文字の向きを変える記号は使えない。
 words-fault-marks = 一つの文字に付く記号が多すぎるか、文字のない記号がある。
 words-fault-invisible = 見えない文字は使えない。

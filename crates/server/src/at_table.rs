@@ -177,7 +177,8 @@ async fn wait_in_lobby<'a>(
         people.push(holder);
     }
     let idle = app.store.idle_seats(people, records::now().saturating_sub(IDLE)).await;
-    app.limits.wait(idle.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?)?;
+    let idle = idle.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?;
+    app.limits.wait(from, idle)?;
     Ok(Some(counted))
 }
 

@@ -33,6 +33,10 @@ const HEAD_BYTES_MAX: usize = 32 * 1024;
 const IDLE_MAX: Duration = Duration::from_secs(75);
 /// The maximum number of connections for programs of the host; their descriptors are among those kept for the data file.
 const OF_HOST_MAX: u32 = 16;
+/// How long a client may take nothing of what it is sent. Until then it fills the memory of the system.
+const STALLED_MAX: Duration = Duration::from_secs(75);
+/// The option with the number of connections from one address.
+const LIMIT: &str = "limit-connections";
 /// How long no connection is accepted after the system had no resources for one.
 const REST: Duration = Duration::from_secs(1);
 
@@ -63,6 +67,7 @@ pub(crate) struct Connections {
 }
 
 /// The connections that are open.
+#[derive(Debug)]
 struct Open {
     /// The maximum number of all together.
     most: u32,
@@ -71,25 +76,28 @@ struct Open {
     counts: Mutex<Counts>,
 }
 
-#[derive(Default)]
+#[derive(Default, Debug)]
 struct Counts {
     all: u32,
     networks: HashMap<Network, u32>,
 }
 
 impl Open {
-    /// Counts a connection until the returned place is dropped; none if there are too many.
-    fn take(self: &Arc<Self>, network: Option<Network>) -> Option<Place> {
+    /// Counts a connection until the returned place is dropped.
+    fn take(self: &Arc<Self>, network: Option<Network>) -> Result<Place, Full> {
         let mut counts = self.counts();
         let from_one = network.and_then(|network| counts.networks.get(&network)).copied().unwrap_or_default();
-        if counts.all >= self.most || from_one >= self.from_one {
-            return None;
+        if counts.all >= self.most {
+            return Err(Full::All);
+        }
+        if from_one >= self.from_one {
+            return Err(Full::OfOne);
         }
         counts.all += 1;
         if let Some(network) = network {
             *counts.networks.entry(network).or_default() += 1;
         }
-        Some(Place { open: self.clone(), network })
+        Ok(Place { open: self.clone(), network })
     }
 
     fn counts(&self) -> MutexGuard<'_, Counts> {
@@ -98,7 +106,17 @@ impl Open {
     }
 }
 
+/// Why there is no place for a connection.
+#[derive(PartialEq, Eq, Debug)]
+enum Full {
+    /// There are too many in all.
+    All,
+    /// There are too many from the address.
+    OfOne,
+}
+
 /// A connection that counts.
+#[derive(Debug)]
 struct Place {
     open: Arc<Open>,
     network: Option<Network>,
@@ -129,8 +147,14 @@ impl Connections {
         stopping: watch::Receiver<bool>,
     ) -> Self {
         let open = Arc::new(Open { most, from_one, counts: Mutex::default() });
-        let (limit, warnings) = ("limit-connections", Warnings::default());
+        let (limit, warnings) = (LIMIT, Warnings::default());
         Connections { listener, trust, open, limit, warnings, stopping }
+    }
+
+    /// Warns of a connection that is refused. The number of all is what the system allows.
+    fn warn_of(&self, full: Full, from: Network) {
+        let limit = if full == Full::All && self.limit == LIMIT { "open files" } else { self.limit };
+        self.warnings.reached(limit, Some(from), Instant::now().into_std());
     }
 
     /// Accepts connections of a listener for programs of the host, a few at a time.
@@ -155,10 +179,12 @@ impl Listener for Connections {
                     continue;
                 }
             };
-            let Some(place) = self.open.take(self.trust.limits_connections_of(address.ip())) else {
-                let from = Some(Network::of(address.ip()));
-                self.warnings.reached(self.limit, from, Instant::now().into_std());
-                continue;
+            let place = match self.open.take(self.trust.limits_connections_of(address.ip())) {
+                Ok(place) => place,
+                Err(full) => {
+                    self.warn_of(full, Network::of(address.ip()));
+                    continue;
+                }
             };
             // Frames are small and wanted at once.
             if let Err(error) = stream.set_nodelay(true) {
@@ -221,6 +247,8 @@ pub(crate) struct Connection<S> {
     timed: Use,
     /// What has come of a head.
     head: Head,
+    /// When something must have been taken of what is sent; none while all of it is.
+    stalled: Option<Pin<Box<Sleep>>>,
     /// Ends when the server stops.
     stopping: Pin<Box<dyn Future<Output = ()> + Send>>,
     _place: Place,
@@ -236,6 +264,7 @@ impl<S> Connection<S> {
             until,
             timed: Use::Idle,
             head: Head::default(),
+            stalled: None,
             stopping,
             _place: place,
         }
@@ -265,8 +294,17 @@ impl<S> Connection<S> {
 }
 
 impl<S> Connection<S> {
-    /// Whoever still takes an answer is not idle.
-    fn go_on(&mut self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+    /// Whoever still takes an answer is not idle, and whoever takes nothing of it for too long is not waited for.
+    fn go_on(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if written.is_pending() {
+            let until = self.stalled.get_or_insert_with(|| Box::pin(sleep(STALLED_MAX)));
+            return until.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()));
+        }
+        self.stalled = None;
         if matches!(written, Poll::Ready(Ok(bytes)) if bytes > 0) && self.timed == Use::Idle {
             self.wait(Use::Idle, IDLE_MAX);
         }
@@ -309,7 +347,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.go_on(written)
+        self.go_on(context, written)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -326,7 +364,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
         bytes: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, bytes);
-        self.go_on(written)
+        self.go_on(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -434,6 +472,30 @@ mod tests {
         assert_eq!(since.elapsed().as_secs(), 75);
     }
 
+    #[tokio::test(start_paused = true)]
+    async fn who_takes_nothing_of_an_answer_is_not_waited_for() {
+        let (mut connection, mut other, _stop) = connection();
+        connection.usage.set(Use::Request);
+        // One byte of room a minute: it goes on.
+        let since = Instant::now();
+        let slow = tokio::spawn(async move {
+            for _ in 0..3 {
+                sleep(Duration::from_secs(60)).await;
+                other.read_u8().await.unwrap();
+            }
+            other
+        });
+        let end = connection.write_all(&[b'x'; 1000]).await.unwrap_err();
+        assert_eq!((end.kind(), since.elapsed().as_secs()), (io::ErrorKind::TimedOut, 180 + 75));
+        drop(slow.await.unwrap());
+        // One that takes all of it may take the next when it likes.
+        let (mut connection, mut other, _stop) = connection_of(10);
+        connection.write_all(b"x").await.unwrap();
+        sleep(Duration::from_secs(1000)).await;
+        connection.write_all(b"y").await.unwrap();
+        assert_eq!(other.read_u8().await.unwrap(), b'x');
+    }
+
     #[tokio::test]
     async fn when_the_server_stops_no_request_is_awaited() {
         for (used, sent) in [(Use::Idle, 0), (Use::Head, 3)] {
@@ -458,12 +520,12 @@ mod tests {
         let network = |last: u8| Some(Network::of([192, 0, 2, last].into()));
         let open = open(FROM_ONE + 10);
         let mut places: Vec<Place> = (0..FROM_ONE).map(|_| open.take(network(1)).unwrap()).collect();
-        assert!(open.take(network(1)).is_none());
+        assert_eq!(open.take(network(1)).unwrap_err(), Full::OfOne);
         places.extend((0..9).map(|_| open.take(network(2)).unwrap()));
         places.push(open.take(None).unwrap());
-        assert!(open.take(network(3)).is_none() && open.take(None).is_none(), "all together");
+        assert_eq!([network(3), None].map(|from| open.take(from).unwrap_err()), [Full::All, Full::All]);
         places.remove(0);
-        assert!(open.take(network(1)).is_some());
+        assert!(open.take(network(1)).is_ok());
         drop(places);
         let counts = open.counts();
         assert!(counts.all == 0 && counts.networks.is_empty());

@@ -9,6 +9,7 @@ use protocol::RefusalKind;
 
 use crate::app::App;
 use crate::identity::has_cookie;
+use crate::limits::Open;
 use crate::refuse::Refused;
 use crate::site::{Misnamed, Site};
 
@@ -29,7 +30,8 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// Refuses requests from foreign pages and requests over the rate limit, and adds the security headers to every answer.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = match admitted(&app, &request) {
-        Ok(()) => next.run(request).await,
+        // It counts until it was read and answered.
+        Ok(_open) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };
     for (name, value) in HEADERS {
@@ -38,7 +40,8 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
-fn admitted(app: &App, request: &Request) -> Result<(), Refused> {
+/// Returns what counts a request that is to be handled.
+fn admitted(app: &App, request: &Request) -> Result<Option<Open>, Refused> {
     let headers = request.headers();
     app.site.is_meant(request.uri(), headers).map_err(|misnamed| match misnamed {
         Misnamed::Unclear => Refused::new(
@@ -50,11 +53,13 @@ fn admitted(app: &App, request: &Request) -> Result<(), Refused> {
             Refused::new(RefusalKind::ForeignOrigin, why)
         }
     })?;
-    if let Some(from) = app.trust.came_from(headers, request.extensions()) {
-        app.limits.requests.take(&from)?;
-    }
+    let from = app.trust.came_from(headers, request.extensions());
+    from.map_or(Ok(()), |from| app.limits.requests.take(&from))?;
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if reads || is_ours(headers, &app.site) { Ok(()) } else { Err(foreign()) }
+    if !reads && !is_ours(headers, &app.site) {
+        return Err(foreign());
+    }
+    from.map(|from| app.limits.request(from)).transpose()
 }
 
 fn foreign() -> Refused {

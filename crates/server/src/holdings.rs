@@ -1,5 +1,5 @@
 //! What each address holds: the memory of its tables that are loaded, and the bytes of those that are stored. A table
-//! counts for the person who set it up, and a person for the address from which they came last.
+//! counts for the person who set it up, and a person for the address from which they came last, if it has room for them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -53,6 +53,23 @@ struct Person {
 }
 
 impl People {
+    /// Returns the memory and the stored bytes of an address.
+    fn held(&self, from: Network) -> (u64, u64) {
+        let there = self.at.get(&from).into_iter().flatten();
+        let people = there.filter_map(|holder| self.all.get(holder));
+        people.fold((0, 0), |(loaded, stored), person| {
+            (loaded + person.loaded, stored + person.stored.unwrap_or_default())
+        })
+    }
+
+    /// Whether an address may hold what a person holds besides its own; the host's machine may hold anything.
+    fn has_room_for(&self, person: Person, from: Option<Network>, most: Most) -> bool {
+        let (loaded, stored) = (person.loaded, person.stored.unwrap_or_default());
+        let Some(from) = from.filter(|_| loaded > 0 || stored > 0) else { return true };
+        let held = self.held(from);
+        held.0 + loaded <= most.memory && held.1 + stored <= most.disk
+    }
+
     fn forget(&mut self) {
         if self.all.len() < self.full.max(PEOPLE_MAX) {
             return;
@@ -77,15 +94,18 @@ impl Holdings {
         self.0.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes the address from which a person comes; none for the host's own machine, which is not limited.
+    /// Notes the address from which a person comes; none for the host's own machine, which is not limited. What they hold
+    /// stays with the address from which they came before, where the new one has no room for it: nobody makes room at one
+    /// address by going to another again and again.
     pub fn seen(&self, holder: Holder, from: Option<Network>) {
         let mut people = self.people();
         people.forget();
-        let person = people.all.entry(holder).or_default();
-        let before = std::mem::replace(&mut person.from, from);
-        if before == from {
+        let person = *people.all.entry(holder).or_default();
+        let before = person.from;
+        if before == from || (before.is_some() && !people.has_room_for(person, from, self.0.most)) {
             return;
         }
+        people.all.entry(holder).or_default().from = from;
         if let Some(before) = before
             && let Some(there) = people.at.get_mut(&before)
         {
@@ -199,11 +219,7 @@ impl Holdings {
 
     /// Returns the memory and the stored bytes of an address.
     fn held(&self, from: Network) -> (u64, u64) {
-        let people = self.people();
-        let there = people.at.get(&from).into_iter().flatten().filter_map(|holder| people.all.get(holder));
-        there.fold((0, 0), |(loaded, stored), person| {
-            (loaded + person.loaded, stored + person.stored.unwrap_or_default())
-        })
+        self.people().held(from)
     }
 
     /// Counts a table of a person that is in memory, until the returned value is dropped.
@@ -273,6 +289,34 @@ mod tests {
         // The host's own machine is not limited.
         holdings.seen(BERT, None);
         assert!(holdings.may_grow(Some(BERT)).is_ok() && holdings.has_room(network(1)).is_ok());
+    }
+
+    #[test]
+    fn a_full_address_takes_nothing_that_was_filled_elsewhere() {
+        let holdings = holdings();
+        for person in 1..=6 {
+            let holder = [person; 32];
+            holdings.seen(holder, Some(network(1)));
+            holdings.counted(holder, 0);
+            let room = holdings.has_room(network(1));
+            // The second address takes what the first person filled at the first one, and nothing more.
+            assert_eq!(room.is_ok(), person <= 2, "{person}");
+            if room.is_ok() {
+                holdings.grew(Some(holder), (10 * MB).cast_signed());
+            }
+            holdings.seen(holder, Some(network(2)));
+        }
+        assert_eq!((holdings.held(network(1)).1, holdings.held(network(2)).1), (10 * MB, 10 * MB));
+        // So with memory.
+        let mut table = holdings.load(Some([7; 32]));
+        holdings.seen([7; 32], Some(network(3)));
+        table.takes(100 * MB);
+        holdings.seen([7; 32], Some(network(4)));
+        let mut other = holdings.load(Some([8; 32]));
+        holdings.seen([8; 32], Some(network(3)));
+        other.takes(100 * MB);
+        holdings.seen([8; 32], Some(network(4)));
+        assert_eq!((holdings.held(network(3)).0, holdings.held(network(4)).0), (100 * MB, 100 * MB));
     }
 
     #[test]

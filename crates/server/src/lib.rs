@@ -45,7 +45,7 @@ use std::time::Duration;
 
 pub use store::{Empty, OpenError};
 use store::{EventStore, Sqlite};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -229,12 +229,29 @@ async fn look_for_damage(store: Arc<Sqlite>) {
     }
 }
 
+/// How many bytes of what is sent to a client wait in the system until it takes them. By itself the system lets a client
+/// that takes nothing grow this to megabytes.
+const SEND_BUFFER: u32 = 128 * 1024;
+/// How many connections may wait to be accepted.
+const BACKLOG: u32 = 1024;
+
 /// Binds an address. [`Running`] has an example.
 ///
 /// # Errors
 /// If the server cannot listen on it.
 pub async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
-    TcpListener::bind(address).await.map_err(|why| Error::Listen { address, why })
+    bind(address).map_err(|why| Error::Listen { address, why })
+}
+
+fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that is started again has the address of the one before it.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    // Accepted connections inherit it.
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// A running server, for programs that stop it themselves or choose its store.

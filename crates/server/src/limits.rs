@@ -101,6 +101,8 @@ enum Whose {
     Network(Network),
     /// Files that are read from an address or sent to it.
     Files(Network),
+    /// Requests from an address that are handled.
+    Requests(Network),
 }
 
 /// All limits, and what counts towards them.
@@ -128,6 +130,7 @@ pub(crate) struct Limits {
     waiting: u32,
     sockets: u32,
     address_sockets: u32,
+    connections: u32,
     /// The sockets and game files that are open now.
     open: Counts,
     /// The places for long answers at the addresses that take or await one.
@@ -154,6 +157,7 @@ impl Limits {
             waiting: allowed.waiting,
             sockets: allowed.sockets,
             address_sockets: allowed.address_sockets,
+            connections: allowed.connections,
             open: Counts::default(),
             long: Mutex::default(),
             warnings: warnings.clone(),
@@ -182,12 +186,26 @@ impl Limits {
     ///
     /// # Errors
     /// If the limit is reached.
-    pub fn wait(&self, waits: u32) -> Result<(), Refused> {
+    pub fn wait(&self, from: Network, waits: u32) -> Result<(), Refused> {
         if waits < self.waiting {
             return Ok(());
         }
-        self.warnings.reached("limit-waiting", None, Instant::now());
+        self.warnings.reached("limit-waiting", Some(from), Instant::now());
         Err(Refused::too_many("you sit at too many public tables where you have not moved yet", 60))
+    }
+
+    /// Counts a request until the returned guard is dropped. Each takes a connection, of which only those that come without
+    /// a proxy are counted for their address when they are accepted.
+    ///
+    /// # Errors
+    /// If as many are handled as the address may have connections.
+    pub fn request(&self, from: Network) -> Result<Open, Refused> {
+        let mut open = Open { all: self.open.clone(), counted: Vec::new() };
+        if open.count(Whose::Requests(from), self.connections) {
+            return Ok(open);
+        }
+        self.warnings.reached("limit-connections", Some(from), Instant::now());
+        Err(Refused::too_many("too many requests from this address are not finished", 10))
     }
 
     /// Counts a socket until the returned guard is dropped.
@@ -224,8 +242,10 @@ impl Limits {
             places
         };
         let place = timeout(LONG_PATIENCE, places.acquire_owned()).await;
-        let slow = |_| Refused::too_many("others at this address do not take what they are sent", 10);
-        place.map(Result::ok).map_err(slow)
+        place.map(Result::ok).map_err(|_| {
+            self.warnings.reached("long answers", Some(from), Instant::now());
+            Refused::too_many("others at this address do not take what they are sent", 10)
+        })
     }
 
     /// Counts a game file that is read from an address, or a file about a person that is sent there, until the returned
@@ -238,11 +258,12 @@ impl Limits {
         if open.count(Whose::Files(from), FILES_MAX) {
             return Ok(open);
         }
+        self.warnings.reached("game files", Some(from), Instant::now());
         Err(Refused::too_many("too many files are sent at once", 10))
     }
 }
 
-/// A counted socket or game file.
+/// A counted socket, game file or request.
 pub(crate) struct Open {
     all: Counts,
     counted: Vec<Whose>,

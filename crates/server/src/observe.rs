@@ -25,15 +25,16 @@ pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next
     let route = route.as_ref().map_or(FILE, MatchedPath::as_str);
     let status = response.status().as_u16();
     let refused = response.extensions().get().copied().map(name);
-    app.metrics.answered(known(&method), route, status, refused.as_deref(), since.elapsed());
+    let method = known(&method);
+    app.metrics.answered(method, route, status, refused.as_deref(), since.elapsed());
     let refused = refused.unwrap_or_default();
     let from = from.map_or_else(|| "host".to_owned(), |from| from.to_string());
     let milliseconds = since.elapsed().as_millis() as u64;
-    tracing::info!(target: REQUESTS, %method, route, status, refused, from, milliseconds, "answered");
+    tracing::info!(target: REQUESTS, method, route, status, refused, from, milliseconds, "answered");
     response
 }
 
-/// Returns a method as it is counted: a client may send any word.
+/// Returns a method as it is logged and counted: a client may send any word, of any length.
 fn known(method: &Method) -> &str {
     match *method {
         Method::GET | Method::HEAD | Method::POST | Method::OPTIONS => method.as_str(),

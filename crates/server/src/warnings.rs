@@ -15,7 +15,7 @@ struct Last {
     since: u64,
 }
 
-/// Warns about limits, which have the names of their options.
+/// Warns about limits, which have the names of their options, if they have some.
 #[derive(Default)]
 pub(crate) struct Warnings(Mutex<HashMap<&'static str, Last>>);
 

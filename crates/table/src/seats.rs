@@ -7,7 +7,7 @@ use protocol::{RefusalKind, SeatRequest, StartRequest};
 use crate::draft::{begin, bot, open};
 use crate::room::{After, Decision};
 use crate::timeline::Timeline;
-use crate::words::checked_name;
+use crate::words::{are_alike, checked_name, name_taken};
 use crate::{Granted, Holder, Refusal, Seating, Sitter, Table, Write};
 
 impl Table {
@@ -36,7 +36,7 @@ impl Table {
                     return Err(Refusal::new(RefusalKind::SeatTaken, format!("seat {seat} is taken")));
                 }
                 self.leaves_seats_to_others(holder, mine)?;
-                Sitter::Person { holder, name: checked_name(name)? }
+                Sitter::Person { holder, name: self.own_name(holder, name)? }
             }
             SeatRequest::Leave {} if mine || *now == Sitter::Open => Sitter::Open,
             SeatRequest::Leave {} => {
@@ -119,6 +119,19 @@ impl Table {
         }
         let why = "only the owner of a public table can take several of its seats";
         Err(Refusal::new(RefusalKind::NotOwner, why))
+    }
+
+    /// Returns a name as it is shown, unless somebody else at the table has one like it: what was said under it before the
+    /// seat was taken would look like theirs.
+    fn own_name(&self, holder: Holder, name: &str) -> Result<String, Refusal> {
+        let name = checked_name(name)?;
+        let is_taken = self.sitters().iter().any(|sitter| match sitter {
+            Sitter::Person { holder: other, name: of_other } => {
+                *other != holder && are_alike(of_other, &name)
+            }
+            _ => false,
+        });
+        if is_taken { Err(name_taken()) } else { Ok(name) }
     }
 
     /// Checks that the sender set the table up.

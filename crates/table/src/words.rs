@@ -32,6 +32,17 @@ pub fn checked_name(name: &str) -> Result<String, Refusal> {
     Ok(name)
 }
 
+/// Whether two names are alike to who reads them: but for the case of their letters they are the same. Nobody's is alike
+/// to that of anybody.
+pub(crate) fn are_alike(one: &str, other: &str) -> bool {
+    !one.is_empty() && one.to_lowercase() == other.to_lowercase()
+}
+
+/// Returns the refusal of a name that somebody else at the table has.
+pub(crate) fn name_taken() -> Refusal {
+    fault("somebody else at this table has this name", Message::new("words-fault-taken"))
+}
+
 /// Returns a line of chat as it is shown, if it is valid.
 ///
 /// ```

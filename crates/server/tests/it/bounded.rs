@@ -50,6 +50,39 @@ async fn game_files_are_counted_before_they_are_read() {
     assert_eq!(read, 30, "as many as tables that can be set up");
 }
 
+/// Behind a proxy, whose connections are not counted for anybody, what is sent slowly counts for who sends it.
+#[tokio::test]
+async fn requests_that_are_not_finished_are_counted_behind_a_proxy_too() {
+    let house = House::allowing(Allowed { connections: 3, ..allowed() }, Arc::new(Memory::new())).await;
+    let mut waiting = Vec::new();
+    for _ in 0..3 {
+        let mut line = TcpStream::connect(house.host()).await.unwrap();
+        let head = format!(
+            "POST /api/tables HTTP/1.1\r\nhost: {}\r\nx-forwarded-for: 192.0.2.1\r\n\
+             content-type: application/json\r\ncontent-length: 100\r\n\r\n{{",
+            house.host()
+        );
+        line.write_all(head.as_bytes()).await.unwrap();
+        waiting.push(line);
+    }
+    let browser = house.browser();
+    let about = async |from: &str| ask(&browser, "GET", "/api/about", from, &json!(null)).await;
+    in_time(async {
+        while !is_one_too_many(&about("192.0.2.1").await) {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    assert_eq!(about("192.0.2.2").await.status, 200, "each address for itself");
+    drop(waiting);
+    in_time(async {
+        while is_one_too_many(&about("192.0.2.1").await) {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+}
+
 /// A head that is longer than any browser's takes no memory.
 #[tokio::test]
 async fn a_head_without_end_is_cut_off() {

@@ -610,7 +610,9 @@ async fn sit(house: &House, cookie: &mut String, table: &str, seat: u8, from: &s
         ("x-forwarded-for", from),
     ];
     let path = format!("/api/tables/{table}/seats/{seat}");
-    let answer = browser.raw("POST", &path, &headers, br#"{"do":"take","name":"Greedy"}"#).await;
+    let answer = browser
+        .raw("POST", &path, &headers, format!(r#"{{"do":"take","name":"Greedy {seat}"}}"#).as_bytes())
+        .await;
     if let Some(set) = answer.headers.get("set-cookie") {
         *cookie = set.split(';').next().unwrap().to_owned();
     }

@@ -82,6 +82,11 @@ fn a_line_of_somebody_without_a_seat_is_marked() {
     assert_eq!(guests(&room, None), [("Anna".to_owned(), false), ("Anna".to_owned(), true)]);
     // Whoever sits down belongs to the table, and the game begins; but not what they said under another name before.
     say(&mut room, CLARA, SayRequest { name: "Clara".into(), ..line("d", "May I?") }).unwrap();
+    // Nor can they take a name that is like another's, under which they spoke.
+    for name in ["Anna", " aNNA"] {
+        let refusal = room.take(CLARA, 1, name).unwrap_err();
+        assert_eq!(refusal.message.unwrap().id, "words-fault-taken");
+    }
     room.take(CLARA, 1, "Clara").unwrap();
     let said = [("Anna".to_owned(), false), ("Anna".to_owned(), true), ("Clara".to_owned(), false)];
     assert_eq!(guests(&room, None), said);
