@@ -141,6 +141,9 @@ pub struct Stage {
     pub server: Server,
     chrome: Chrome,
     art: Art,
+    /// Whether the page has a touch screen: setting it makes the browser compute every style again, even where nothing
+    /// changes.
+    touch: Cell<bool>,
     /// The directory of the data; none if another stage owns it.
     _folder: Option<TempDir>,
 }
@@ -179,7 +182,8 @@ impl Stage {
     }
 
     async fn with(server: Server, art: Art, folder: Option<TempDir>) -> Result<Self> {
-        let stage = Self { server, chrome: Chrome::start().await?, art, _folder: folder };
+        let stage =
+            Self { server, chrome: Chrome::start().await?, art, touch: Cell::new(false), _folder: folder };
         if stage.art == Art::Hidden {
             let undrawn = json!({ "source": UNDRAWN });
             stage.web().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", undrawn).await?;
@@ -213,7 +217,10 @@ impl Stage {
         let Size { width, height, phone } = size;
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone });
         self.web().cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
-        self.web().cdp().send_raw("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await?;
+        if self.touch.replace(phone) != phone {
+            let touch = json!({ "enabled": phone });
+            self.web().cdp().send_raw("Emulation.setTouchEmulationEnabled", touch).await?;
+        }
         Ok(())
     }
 

@@ -111,15 +111,25 @@ fn found(asked: &Asked) -> Result<(String, Action)> {
 }
 
 /// The windows in which every sentence of a question is measured: the smallest of each layout, and the usual ones. Where no
-/// pictures are requested these are the phone and one of the others.
+/// pictures are requested this is one of them before something is chosen, and the phone and one of the others after it.
 const MEASURED: [&str; 6] =
     ["phone", "desktop", "small-laptop", "small-phone", "phone-on-its-side", "narrow"];
 
-/// Whether a question is measured in a window at this turn.
-fn is_measured(window: &str, turn: usize, stage: &Stage) -> bool {
-    let others = MEASURED.len() - 1;
-    let place = MEASURED.iter().position(|measured| *measured == window);
-    place.is_some_and(|place| place == 0 || stage.keeps_pictures() || place == 1 + turn % others)
+/// Returns the windows in which a question is measured at this turn.
+fn measured(turn: usize, answer: Answer, stage: &Stage) -> Vec<&'static str> {
+    let others = &MEASURED[1..];
+    match answer {
+        _ if stage.keeps_pictures() => MEASURED.to_vec(),
+        Answer::Open => vec![MEASURED[turn % MEASURED.len()]],
+        Answer::Chosen => vec![MEASURED[0], others[turn % others.len()]],
+    }
+}
+
+/// How far a question is answered.
+#[derive(Clone, Copy)]
+enum Answer {
+    Open,
+    Chosen,
 }
 
 /// Which sentences and choices of a question are not whole: a line that is cut, lies over what the player has, or under
@@ -167,10 +177,10 @@ const OVER_EACH_OTHER: &str = "const faults = [], range = document.createRange()
     return faults;";
 
 /// Returns which words of the question are not whole.
-async fn cut(stage: &Stage, turn: usize, scene: &str) -> Result<Vec<String>> {
+async fn cut(stage: &Stage, turn: usize, answer: Answer, scene: &str) -> Result<Vec<String>> {
     let mut all = Vec::new();
-    let windows = WINDOWS.into_iter().chain(NARROW);
-    for (window, size, _) in windows.filter(|(name, ..)| is_measured(name, turn, stage)) {
+    let (windows, measured) = (WINDOWS.into_iter().chain(NARROW), measured(turn, answer, stage));
+    for (window, size, _) in windows.filter(|(name, ..)| measured.contains(name)) {
         stage.resize(size).await?;
         at_rest(stage).await?;
         let found: Vec<String> = stage.web().execute(NOT_WHOLE, Vec::new()).await?.convert()?;
@@ -201,7 +211,7 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
         let scene = format!("splendor-asked-{}-{}", asked.name, language.tag());
         let turn = number + language as usize;
         if asked.mode != "buying" {
-            all.extend(cut(stage, turn, &format!("{scene}, open")).await?);
+            all.extend(cut(stage, turn, Answer::Open, &format!("{scene}, open")).await?);
         }
         if language == Language::English && asked.mode != "buying" {
             // Before anything is chosen the question is there with its rule.
@@ -221,7 +231,7 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
         }
         let found: Vec<String> = stage.web().execute(OVER_EACH_OTHER, Vec::new()).await?.convert()?;
         all.extend(found.into_iter().map(|fault| format!("{scene}: {fault}")));
-        all.extend(cut(stage, turn + 1, &scene).await?);
+        all.extend(cut(stage, turn, Answer::Chosen, &scene).await?);
         for window in windows_in(language, number, stage) {
             all.extend(faults(stage, window, &scene, Moment::Turn).await?);
         }

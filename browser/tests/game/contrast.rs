@@ -119,7 +119,7 @@ async fn words_at_the_table_of_every_game_can_be_read_in_both_themes() -> Result
             if !sit_late(&stage, game.name, *game.seats.end(), options).await? {
                 continue;
             }
-            faults.extend(faint_in_scene(&stage, game.name, scene, 3).await?);
+            faults.extend(faint_in_scene(&stage, game.name, scene, 2).await?);
             scene += 1;
         }
     }

@@ -180,8 +180,8 @@ pub fn sample(stage: &Stage, turn: usize, one_in: usize) -> impl Iterator<Item =
     all.filter(move |(at, _)| (at + turn).is_multiple_of(one_in)).map(|(_, window)| window)
 }
 
-/// Returns the windows in which the scene with this number is looked at. In English these are the two main ones and a
-/// fifth of the others; in other languages, where words alone differ, one of all.
+/// Returns the windows in which the scene with this number is looked at. In English these are the two main ones and one of
+/// the others; in other languages, where words alone differ, one of all.
 pub fn windows_in(language: Language, scene: usize, stage: &Stage) -> impl Iterator<Item = Window> {
     let main = |(name, ..): &Window| ["desktop", "phone"].contains(name);
     let english = language == Language::English;
@@ -189,8 +189,7 @@ pub fn windows_in(language: Language, scene: usize, stage: &Stage) -> impl Itera
     let turn = if english { scene } else { scene / 2 + language as usize };
     let always = WINDOWS.into_iter().filter(move |window| english && main(window));
     always.chain(
-        sample(stage, turn, if english { 5 } else { WINDOWS.len() + NARROW.len() })
-            .filter(move |window| !english || !main(window)),
+        sample(stage, turn, WINDOWS.len() + NARROW.len()).filter(move |window| !english || !main(window)),
     )
 }
 
