@@ -49,6 +49,9 @@ async fn the_button_that_begins_stays_where_it_is_whatever_else_is_there() -> Re
         stage.resize(size(each)).await?;
         at_home(&stage).await?;
         before.push(play_button(&stage).await?);
+        let script = "return document.querySelector('.seats .name').getBoundingClientRect().width";
+        let name: f64 = stage.web().execute(script, Vec::new()).await?.convert()?;
+        assert!(name > 80.0, "{each:?}: the name has {name} px");
     }
     let person = |name: &str| json!({ "kind": "human", "name": name });
     let table = |number: u32| {
