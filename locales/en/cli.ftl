@@ -67,6 +67,8 @@ cli-no-item = { $game } has no rule { $item }; its rules are { $items }
 ### Errors in a game file (also used by the server)
 
 file-fault-over = The game is over before this move.
+file-fault-game = A game file begins with the name of a game, and “{ $game }” is not one.
+file-fault-word = After the name of the game, “{ $word }” means nothing.
 file-fault-line = Line { $line }: { $sentence }
 file-fault-input = Line { $line }, “{ $input }”: { $sentence }
 file-fault-folder = This is a folder, not a game file.
@@ -75,7 +77,7 @@ file-fault-text = Line { $line }: the file is not UTF-8 text.
 
 log-fault-empty = The file is empty: a game file begins with a set-up line.
 log-fault-long-input = An input has at most { $most } characters.
-log-fault-word = An input is one word of printable ASCII.
+log-fault-word = Each line below the first is one word: a move, or what was drawn.
 log-fault-many = A game has at most { $most } inputs.
 
 ### Errors in a set-up line (also used by the server)

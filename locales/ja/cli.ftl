@@ -55,6 +55,8 @@ cli-no-item = { $game } にルール{ $item }はありません：{ $items }で�
 ### ゲームファイルの誤り（サーバーも使う）
 
 file-fault-over = この手より前にゲームは終わっている。
+file-fault-game = ゲームファイルはゲームの名前で始まりますが、「{ $game }」というゲームはありません。
+file-fault-word = ゲームの名前のあとの「{ $word }」には意味がありません。
 file-fault-line = { $line }行目：{ $sentence }
 file-fault-input = { $line }行目「{ $input }」：{ $sentence }
 file-fault-folder = これはフォルダで、ゲームファイルではありません。
@@ -63,7 +65,7 @@ file-fault-text = { $line }行目：UTF-8のテキストではありません。
 
 log-fault-empty = ファイルが空です。ゲームはセットアップの行から始まります。
 log-fault-long-input = 入力は{ $most }文字までです。
-log-fault-word = 入力は印字できるASCIIの一語です。
+log-fault-word = 2行目からは一行が一語です。手か、引いたものです。
 log-fault-many = ゲームの入力は{ $most }件までです。
 
 ### セットアップ行の誤り（サーバーも使う）

@@ -143,7 +143,7 @@ async fn an_empty_place_keeps_its_letter_and_its_colour() -> Result<()> {
         Colour::ALL.into_iter().filter(|colour| bank.get(colour.gem()) == 0).count() > 1
     };
     lay(&stage, 4, is_poor).await?;
-    // Of each empty place in the bank, in the own tokens and in those of others: what is drawn there, and in which colour.
+    // Of each empty place in the bank, in the own tokens and in those of others, and of bonuses that others lack: what is drawn there, and in which colour.
     let script = "const faults = [], drawn = part => {
             const symbol = document.querySelector(part.querySelector('use').getAttribute('href'));
             const letter = symbol.querySelector('text');
@@ -157,8 +157,17 @@ async fn an_empty_place_keeps_its_letter_and_its_colour() -> Result<()> {
                 if (!letter.trim() || found.some(other => (other[0] === letter) !== (other[1] === colour)))
                     faults.push(`${place}: ${letter} in ${colour}`);
         }
+        const plates = [...document.querySelectorAll('.opponent .plate.none')].map(plate => [plate, plate.querySelector('.letter')]);
+        if (!plates.length) faults.push('no empty plate');
+        for (const [plate, letter] of plates) {
+            const [box, whole] = [letter, plate].map(part => part.getBoundingClientRect());
+            const ink = getComputedStyle(letter).color;
+            if (!box.width || box.left < whole.left || box.right > whole.right || ink === getComputedStyle(plate).color)
+                faults.push(`a plate shows ${plate.innerText} in ${ink}`);
+        }
         return faults;";
-    for size in [Size::DESKTOP, Size::PHONE] {
+    let low = [(844, 390), (960, 540)].map(|(width, height)| Size { width, height, phone: false });
+    for size in [Size::DESKTOP, Size::PHONE].into_iter().chain(low) {
         stage.resize(size).await?;
         at_rest(&stage).await?;
         none(stage.web().execute(script, Vec::new()).await?.convert()?);

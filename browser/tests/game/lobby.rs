@@ -49,6 +49,9 @@ async fn the_button_that_begins_stays_where_it_is_whatever_else_is_there() -> Re
         stage.resize(size(each)).await?;
         at_home(&stage).await?;
         before.push(play_button(&stage).await?);
+        let script = "return document.querySelector('.seats .name').getBoundingClientRect().width";
+        let name: f64 = stage.web().execute(script, Vec::new()).await?.convert()?;
+        assert!(name > 80.0, "{each:?}: the name has {name} px");
     }
     let person = |name: &str| json!({ "kind": "human", "name": name });
     let table = |number: u32| {
@@ -202,6 +205,7 @@ async fn a_file_that_is_no_game_is_refused_beside_its_button_in_plain_words() ->
         let files = [
             ("", 1),
             ("Dear diary", 1),
+            ("Dear diary,\ntoday I won.\n", 1),
             ("splendor players=2\nT.wbg\n", 2),
             ("alhambra players=2\nmoney.f5\nmoney.x5\n", 3),
         ];
@@ -213,6 +217,8 @@ async fn a_file_that_is_no_game_is_refused_beside_its_button_in_plain_words() ->
             input.send_keys(path.to_string_lossy().as_ref()).await?;
             let said = words(&stage, ".open-file .failed").await?;
             let plain = "This is not a game saved by Cabochon, or it was changed afterwards. ";
+            let odd = ["key=value", "ASCII"].into_iter().find(|word| said.contains(word));
+            assert_eq!(odd, None, "{said}");
             let why = said.strip_prefix(plain).with_context(|| said.clone())?;
             let place =
                 if content.is_empty() { "The file is empty".to_owned() } else { format!("Line {line}") };

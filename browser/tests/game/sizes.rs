@@ -8,15 +8,16 @@ use std::io::Write as _;
 
 use anyhow::{Context, Result};
 use browser::page::DRAWN_WORDS;
-use browser::thirtyfour::Key;
+use browser::thirtyfour::{By, Key};
 use browser::{Motion, Size, Stage, Theme};
 use catalog::Awaiting;
 use kernel::Seat;
 use protocol::NewSeat;
+use serde_json::json;
 
 use super::gallery::sample;
 use super::page::{at_rest, covered_by_pills, faults_of_layout, is_drawn, none};
-use super::player::{PERSON, my_turn, press, sit_down, uncover};
+use super::player::{PERSON, my_turn, press, sit_down, table_name, uncover};
 use super::position::seat_around;
 
 /// A size with its name, and whether all of the table is on the screen at once.
@@ -340,6 +341,89 @@ async fn fits(players: std::ops::RangeInclusive<u8>) -> Result<()> {
             // On the standard error itself, which the test runner does not swallow.
             let skipped = format!("skipped: no game that is drawn has a game of {players} in its corpus\n");
             _ = std::io::stderr().write_all(skipped.as_bytes());
+        }
+    }
+    none(faults);
+    stage.close().await
+}
+
+/// Returns what is cut off in the panel beside the table, or over it.
+async fn cut_in_panel(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const side = document.querySelector('.side'), faults = [], all = side.getBoundingClientRect();
+        if (all.bottom > innerHeight + 1 || all.right > innerWidth + 1) faults.push('it leaves the window');
+        const parts = '.tabs > *, .lines-said, .talk form > *, .link-line > *, .share img, .counts :is(h3, dd)';
+        for (const part of side.querySelectorAll(parts)) {
+            const box = part.getBoundingClientRect(), name = part.className || part.textContent || part.localName;
+            for (let of = part; box.height && of !== side; ) {
+                of = of.parentElement;
+                const room = of.getBoundingClientRect();
+                if (getComputedStyle(of).overflowY === 'visible' && of !== side) continue;
+                const [below, beside] = [box.bottom - room.bottom, box.right - room.right].map(Math.round);
+                if (below > 1 || beside > 1) { faults.push(`${name} is cut by ${below} or ${beside} px`); break; }
+            }
+        }
+        const lines = side.querySelector('.lines-said')?.clientHeight ?? 60;
+        if (lines < 48) faults.push(`lines have ${lines} px`);
+        return faults;";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+/// Opens the column with the log, where it is not open.
+async fn open_log(stage: &Stage) -> Result<()> {
+    if stage.web().find_all(By::Css(".side")).await?.is_empty() {
+        stage.click(".bar [data-act='log']").await?;
+    }
+    stage.wait_for(".side .tabs").await?;
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn counts_chat_and_link_are_whole_where_they_are_opened() -> Result<()> {
+    // Where the column beside the board is too low for all counts, those of the last player are scrolled to.
+    const TOO_LOW: [&str; 4] = ["small-laptop", "laptop", "desktop", "large"];
+    // The game, its players, and in how many of these windows.
+    const TABLES: [(&str, u8, usize); 3] = [("splendor", 4, 1), ("alhambra", 6, 4), ("duel", 2, 2)];
+    let stage = Stage::open().await?;
+    let mut faults = Vec::new();
+    for (turn, (game, players, low)) in TABLES.into_iter().enumerate() {
+        stage.resize(Size::DESKTOP).await?;
+        anyhow::ensure!(sit_late(&stage, game, players, false).await?, "no game of {players} in {game}");
+        // Where something was said there is a chat, and a link for whoever else comes.
+        let said = json!({ "key": "once", "seat": 0, "name": "", "text": "A line of the chat" });
+        let path = format!("/api/tables/{}/chat", table_name(&stage).await?);
+        let script = "const [path, body, done] = arguments, headers = { 'content-type': 'application/json' };
+            fetch(path, { method: 'POST', headers, body }).then(answer => done(answer.status));";
+        stage.web().execute_async(script, vec![json!(path), json!(said.to_string())]).await?;
+        stage.wait_for(".tabs").await?;
+        // Always where the strip below the board is lowest; a small phone is scrolled.
+        let (lowest, scrolled) = (WINDOWS[4], WINDOWS[9]);
+        let some = sample(&stage, turn, 4)
+            .filter(|window| WINDOWS.contains(window) && ![lowest, scrolled].contains(window));
+        for (name, size, _) in std::iter::once(lowest).chain(some) {
+            stage.resize(size).await?;
+            let mut look = async |what: &str| {
+                at_rest(&stage).await?;
+                stage.screenshot(&format!("panel-{game}-{what}-{name}")).await?;
+                let found = cut_in_panel(&stage).await?;
+                faults.extend(found.into_iter().map(|fault| format!("{game}, {what}, {name}: {fault}")));
+                anyhow::Ok(())
+            };
+            open_log(&stage).await?;
+            for (tab, panel) in [("chat", ".side .talk"), ("invite", ".side .share img")] {
+                stage.click(&format!(".tabs [data-act='{tab}']")).await?;
+                stage.wait_for(panel).await?;
+                look(tab).await?;
+            }
+            stage.click(".tabs [data-act='log']").await?;
+            stage.click(".bar [data-act='counts']").await?;
+            stage.wait_for(".side .counts").await?;
+            if !TOO_LOW[..low].contains(&name) {
+                look("counts").await?;
+            }
+            stage.click(".bar [data-act='counts']").await?;
+            stage.wait_gone(".counts").await?;
         }
     }
     none(faults);

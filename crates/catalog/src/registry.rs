@@ -2,7 +2,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::AddAssign;
 
-use kernel::{Awaiting, Draw, Game, Quiet, SetupError, SetupLine};
+use kernel::{Awaiting, Draw, Game, Quiet, SetupError};
 use search::{Rng, Seen};
 use text::Words;
 
@@ -237,9 +237,12 @@ impl Registry {
     /// If the line is malformed, or names no game of the registry.
     pub fn of_setup(self, setup: &str) -> Result<&'static dyn Entry, SetupError> {
         let first = setup.split_ascii_whitespace().next();
-        let named = self.entries().find(|entry| Some(entry.about().name) == first);
-        let parts = named.map_or_else(|| SetupLine::parse(setup), |entry| entry.about().parts(setup))?;
-        named.ok_or_else(|| SetupError::NoGame { game: parts.game.into(), games: self.names() })
+        let game = first.ok_or(SetupError::Empty)?;
+        // What follows the name of a game that is not here cannot be judged.
+        let no_game = || SetupError::NoGame { game: game.into(), games: self.names() };
+        let entry = self.entries().find(|entry| entry.about().name == game).ok_or_else(no_game)?;
+        entry.about().parts(setup)?;
+        Ok(entry)
     }
 
     /// Opens a new game; nothing is dealt yet.

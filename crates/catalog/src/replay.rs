@@ -36,6 +36,11 @@ impl LoadError {
     pub fn message(&self) -> Message {
         match &self.fault {
             Fault::Form(fault) => fault.message(),
+            // Any text may be taken for a game file: whoever opened it need not know how one is written.
+            Fault::SetUp(SetupError::NoGame { game, .. }) => {
+                Message::new("file-fault-game").typed("game", game)
+            }
+            Fault::SetUp(SetupError::NoOption(word)) => Message::new("file-fault-word").typed("word", word),
             Fault::SetUp(error) => error.message(),
             Fault::Over => Message::new("file-fault-over"),
             Fault::Refused(refused) => refused.message.clone(),
@@ -77,14 +82,20 @@ impl Registry {
     /// # Errors
     /// If a line is invalid; the error names the first one and the reason.
     pub fn load(self, text: &str) -> Result<Box<dyn Session>, LoadError> {
+        let of_setup =
+            |setup, error| LoadError { line: line_of(text, setup), input: None, fault: Fault::SetUp(error) };
+        // Of a text that is no game the first line says most.
+        if let Some(setup) = Log::setup_line(text) {
+            self.of_setup(setup).map_err(|error| of_setup(setup, error))?;
+        }
         let log = Log::parse(text).map_err(|error| LoadError {
             line: error.line,
             input: None,
             fault: Fault::Form(error.fault),
         })?;
-        let mut session = self.open_with(log.setup, &self.options_in(log.setup, text)).map_err(|error| {
-            LoadError { line: line_of(text, log.setup), input: None, fault: Fault::SetUp(error) }
-        })?;
+        let mut session = self
+            .open_with(log.setup, &self.options_in(log.setup, text))
+            .map_err(|error| of_setup(log.setup, error))?;
         for (line, input) in log.inputs {
             if let Awaiting::Over = session.awaiting() {
                 return Err(LoadError { line, input: Some(input.into()), fault: Fault::Over });

@@ -79,19 +79,28 @@ impl fmt::Display for LogError {
 
 impl std::error::Error for LogError {}
 
+/// Returns the lines that are no comments, each with its number.
+fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
+    // Some editors begin a file with a mark of its encoding.
+    text.trim_start_matches('\u{feff}')
+        .lines()
+        .zip(1u32..)
+        .map(|(line, number)| (number, line.trim()))
+        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
 impl<'a> Log<'a> {
+    /// Returns the set-up line of a text, whatever follows it; none if the text is empty.
+    pub fn setup_line(text: &str) -> Option<&str> {
+        lines(text).next().map(|(_, setup)| setup)
+    }
+
     /// Reads a log.
     ///
     /// # Errors
     /// If there is no set-up line, or a line is not one word of printable ASCII.
     pub fn parse(text: &'a str) -> Result<Self, LogError> {
-        // Some editors begin a file with a mark of its encoding.
-        let mut lines = text
-            .trim_start_matches('\u{feff}')
-            .lines()
-            .zip(1u32..)
-            .map(|(line, number)| (number, line.trim()))
-            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+        let mut lines = lines(text);
         let Some((_, setup)) = lines.next() else {
             return Err(LogError { line: 0, fault: LogFault::Empty });
         };

@@ -3,6 +3,7 @@
 use kernel::Seat;
 use leptos::prelude::*;
 
+use super::person::called;
 use super::seal::Seal;
 use super::state::Table;
 use crate::draw::icon;
@@ -52,7 +53,7 @@ pub fn panel(counts: Counts) -> AnyView {
     let line = |Count { name, numbers }| view! { <div><dt>{name}</dt><dd>{numbers}</dd></div> };
     let lines = move |of| view! { <dl>{move || counts(of).into_iter().map(line).collect_view()}</dl> };
     let player = move |seat: Seat| {
-        view! { <h3><Seal seat/><span>{move || table.name(seat)}</span></h3>{lines(Some(seat))} }
+        view! { <div><h3><Seal seat/>{called(table, seat)}</h3>{lines(Some(seat))}</div> }
     };
     let seats = move || std::iter::once(table.bottom()).chain(table.others()).map(player).collect_view();
     view! {

@@ -338,6 +338,69 @@ async fn every_hint_of_a_choice_in_duel_is_shown_on_a_phone() -> Result<()> {
     stage.close().await
 }
 
+/// What the tray says and offers that is cut, or lies below the window.
+const CUT: &str = "const faults = [], root = document.documentElement;
+    if (root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
+    for (const part of document.querySelectorAll('.tray :is(.heading, .hint, .cannot, .groove, .reason, .follows), .tray .actions > *')) {
+        const box = part.getBoundingClientRect();
+        for (let of = part.parentElement; box.height && of !== root; of = of.parentElement) {
+            if (getComputedStyle(of).overflowY === 'visible') continue;
+            const below = box.bottom - Math.min(of.getBoundingClientRect().bottom, innerHeight);
+            if (below > 1) { faults.push(`${part.textContent || part.className} is cut by ${below.toFixed()} px`); break; }
+        }
+    }
+    return faults;";
+
+/// Returns what is cut in the tray in these windows.
+async fn cut(stage: &Stage, what: &str, windows: &[(u32, u32)]) -> Result<Vec<String>> {
+    let mut all = Vec::new();
+    for &(width, height) in windows {
+        stage.resize(Size { width, height, phone: width < 900 }).await?;
+        at_rest(stage).await?;
+        stage.screenshot(&format!("duel-{what}-{width}")).await?;
+        let found: Vec<String> = stage.web().execute(CUT, Vec::new()).await?.convert()?;
+        all.extend(found.into_iter().map(|fault| format!("{what}, {width} by {height}: {fault}")));
+    }
+    stage.resize(Size::DESKTOP).await?;
+    Ok(all)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_a_card_of_duel_can_be_used_for_is_whole_in_low_windows_and_in_larger_text() -> Result<()> {
+    let stage = Stage::open().await?;
+    // A full hand, and a card that is bought with gold.
+    let begun: String =
+        include_str!("../../corpus/2p-points.cab").lines().take(113).flat_map(|line| [line, "\n"]).collect();
+    open_file(&stage, &begun).await?;
+    my_turn(&stage).await?;
+    uncover(&stage).await?;
+    stage.click("[data-piece='card-49']").await?;
+    stage.wait_for(".tray[data-mode='buying'] [data-act='reserve'][aria-disabled]").await?;
+    let mut faults = cut(&stage, "buying", &[(1280, 720), (1366, 625), (844, 390), (960, 540)]).await?;
+    stage.web().execute("document.documentElement.dataset.text = 'larger'", Vec::new()).await?;
+    faults.extend(cut(&stage, "buying-larger", &[(844, 390), (390, 844), (820, 1180)]).await?);
+    stage.web().execute("document.documentElement.dataset.text = ''", Vec::new()).await?;
+
+    // A card that is reserved beside two others, with another gold to choose.
+    let is_choice = |game: &Duel| {
+        let Some(seat) = game.awaiting().seat() else { return false };
+        let tray = Tray::new(&game.view(Viewer::Seat(seat)));
+        tray.is_some_and(|tray| tray.mode() == Mode::Nothing)
+            && game.body().seat(seat).hand_size() == 2
+            && game.body().board().gold().count() > 1
+    };
+    let reserves = |action| matches!(action, Action::Reserve { .. });
+    open_file(&stage, &game_file_of::<Duel>("duel", reserves, is_choice)?).await?;
+    my_turn(&stage).await?;
+    uncover(&stage).await?;
+    stage.click(".deck.lit").await?;
+    stage.wait_for(".tray[data-mode='reserving'] .hint.more").await?;
+    faults.extend(cut(&stage, "reserving", &[(844, 390), (960, 540)]).await?);
+    none(faults);
+    stage.close().await
+}
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn what_a_reserved_card_of_duel_costs_now_covers_no_price() -> Result<()> {
