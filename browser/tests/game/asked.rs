@@ -4,10 +4,12 @@
 use anyhow::{Context, Result};
 use browser::person::open_file;
 use browser::{Size, Stage};
-use kernel::{Awaiting, Game, Quiet};
+use kernel::{Awaiting, Game, Quiet, Viewer};
 use protocol::NewSeat;
 use splendor::{Action, Decision, Spent, Splendor};
+use splendor_play::tray::Tray;
 use text::Language;
+use tray::Turn;
 
 use super::gallery::{Moment, NAMES, corpus, faults, languages_in, log, speak, windows_in};
 use super::page::{at_rest, none};
@@ -80,34 +82,51 @@ fn spends(action: Action, how: impl Fn(Spent) -> bool) -> bool {
     matches!(action, Action::Buy { spent, .. } if how(spent))
 }
 
-/// Returns a game of the corpus up to where such a decision is made for the last time, in a game of as many players as
-/// possible, and its answer.
-fn found(asked: &Asked) -> Result<(String, Action)> {
+/// What the corpus has of a decision: the game up to it, its answer, and how many sentences small windows owe of what comes
+/// of that.
+struct Found {
+    log: String,
+    action: Action,
+    owed: usize,
+}
+
+/// Returns how many sentences say what comes of an action: the consequences, or else that the points change.
+fn owed(game: &Splendor, action: Action) -> Option<usize> {
+    let Awaiting::Decision(seat) = game.awaiting() else { return None };
+    let mut tray = Tray::new(&game.view(Viewer::Seat(seat)))?;
+    let prepared = Some(tray.prepare(action)).and_then(|_| tray.prepared())?;
+    let points = usize::from(!prepared.open && prepared.point_change() != 0);
+    Some(prepared.notes().len().max(points))
+}
+
+/// Returns where in the corpus most comes of the answer to such a decision, in a game of as many players as possible, as
+/// late as possible.
+fn found(asked: &Asked) -> Result<Found> {
     let set = format!(" modules={} ", asked.modules);
     let mut games = corpus("splendor")?;
     games.retain(|lines| lines[0].contains(&set));
     games.sort_by(|one, other| other[0].cmp(&one[0]));
+    let mut found: Option<Found> = None;
     for lines in games {
+        let most = found.as_ref().map_or(0, |found| found.owed + 1);
         let mut game = Splendor::new(&lines[0].parse()?);
-        let mut last = None;
         for (at, line) in lines.iter().enumerate().skip(1) {
             match game.awaiting() {
                 Awaiting::Chance(_) => game.resolve(line.parse()?, &mut Quiet),
                 Awaiting::Decision(_) => {
                     let action = line.parse()?;
-                    if (asked.answers)(&game, action) {
-                        last = Some((log(&lines[..at]), action));
+                    let owed = (asked.answers)(&game, action).then(|| owed(&game, action)).flatten();
+                    let least = found.as_ref().map_or(0, |found| found.owed).max(most);
+                    if let Some(owed) = owed.filter(|owed| *owed >= least) {
+                        found = Some(Found { log: log(&lines[..at]), action, owed });
                     }
                     game.play(action, &mut Quiet);
                 }
                 Awaiting::Over => break,
             }
         }
-        if let Some(last) = last {
-            return Ok(last);
-        }
     }
-    anyhow::bail!("no game of the corpus asks for: {}", asked.name)
+    found.with_context(|| format!("no game of the corpus asks for: {}", asked.name))
 }
 
 /// The windows in which every sentence of a question is measured: the smallest of each layout, and the usual ones. Where no
@@ -121,24 +140,24 @@ fn measured(turn: usize, answer: Answer, stage: &Stage) -> Vec<&'static str> {
     match answer {
         _ if stage.keeps_pictures() => MEASURED.to_vec(),
         Answer::Open => vec![MEASURED[turn % MEASURED.len()]],
-        Answer::Chosen => vec![MEASURED[0], others[turn % others.len()]],
+        Answer::Chosen(_) => vec![MEASURED[0], others[turn % others.len()]],
     }
 }
 
-/// How far a question is answered.
+/// How far a question is answered: what is chosen has so many sentences about what comes of it.
 #[derive(Clone, Copy)]
 enum Answer {
     Open,
-    Chosen,
+    Chosen(usize),
 }
 
-/// Which sentences and choices of a question are not whole: a line that is cut, lies over what the player has, or under
-/// something else. The figures of a tile are measured with the tile.
+/// Which sentences and choices of a question, or sentences about what comes of it, are not whole: a line that is cut, lies
+/// over what the player has, or under something else. The figures of a tile are measured with the tile.
 const NOT_WHOLE: &str = "scrollTo(0, document.documentElement.scrollHeight);
-    const faults = new Set(), range = document.createRange(), detail = document.querySelector('.tray .detail');
+    const faults = new Set(), range = document.createRange(), [detail, after] = ['.tray .detail', '.mine .after'].map(part => document.querySelector(part));
     const own = [...document.querySelectorAll('.mine :is(.won > *, .plate, .heap, .hand > *, .points, .after)')].filter(element => element.checkVisibility());
-    const words = document.createTreeWalker(detail, NodeFilter.SHOW_TEXT);
-    while (words.nextNode()) {
+    const lines = part => document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (const words of [detail, after].map(lines)) while (words.nextNode()) {
         const said = words.currentNode.data.trim(), element = words.currentNode.parentElement;
         if (!said || element.closest('.heard, svg, .tile') || !element.checkVisibility({ visibilityProperty: true })) continue;
         range.selectNodeContents(words.currentNode);
@@ -148,6 +167,8 @@ const NOT_WHOLE: &str = "scrollTo(0, document.documentElement.scrollHeight);
             const top = line.top + line.height * .2, bottom = line.bottom - line.height * .2, what = said.slice(0, 30);
             for (const y of [top, bottom]) for (const x of [line.left + 1.5, (line.left + line.right) / 2, line.right - 1.5]) {
                 const seen = document.elementFromPoint(x, y);
+                // Lines of what comes of it are so close that each is in the box of its neighbours.
+                if (words.root === after && after.contains(seen)) continue;
                 if (seen && !seen.contains(element) && !element.contains(seen)) faults.add(`${what} lies under ${seen.localName} ${seen.getAttribute('class')}`);
             }
             for (let around = element; around !== document.body; around = around.parentElement) {
@@ -155,7 +176,7 @@ const NOT_WHOLE: &str = "scrollTo(0, document.documentElement.scrollHeight);
                 const cut = Math.max(box.top - top, bottom - box.bottom);
                 if (getComputedStyle(around).overflowY !== 'visible' && cut > .5) faults.add(`${what} is cut by ${cut.toFixed(1)} px`);
             }
-            for (const other of own) {
+            for (const other of own.filter(other => !other.contains(element))) {
                 const box = other.getBoundingClientRect();
                 const wide = Math.min(line.right, box.right) - Math.max(line.left, box.left), high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
                 if (wide > 1 && high > 1) faults.add(`${what} lies over ${other.className} by ${wide.toFixed()} x ${high.toFixed(1)}`);
@@ -163,6 +184,8 @@ const NOT_WHOLE: &str = "scrollTo(0, document.documentElement.scrollHeight);
         }
     }
     scrollTo(0, 0);
+    const sentences = [...after.children].filter(sentence => sentence.checkVisibility()).length;
+    if (sentences < arguments[0]) faults.add(`${sentences} of ${arguments[0]} sentences are said of what comes of it`);
     return [...faults];";
 
 /// What lies over each other in the panel of the player: the lines of what is left reach what comes of the turn or leave
@@ -180,10 +203,11 @@ const OVER_EACH_OTHER: &str = "const faults = [], range = document.createRange()
 async fn cut(stage: &Stage, turn: usize, answer: Answer, scene: &str) -> Result<Vec<String>> {
     let mut all = Vec::new();
     let (windows, measured) = (WINDOWS.into_iter().chain(NARROW), measured(turn, answer, stage));
+    let owed = if let Answer::Chosen(sentences) = answer { sentences } else { 0 };
     for (window, size, _) in windows.filter(|(name, ..)| measured.contains(name)) {
         stage.resize(size).await?;
         at_rest(stage).await?;
-        let found: Vec<String> = stage.web().execute(NOT_WHOLE, Vec::new()).await?.convert()?;
+        let found: Vec<String> = stage.web().execute(NOT_WHOLE, vec![owed.into()]).await?.convert()?;
         all.extend(found.into_iter().map(|fault| format!("{scene}, {window}: {fault}")));
     }
     stage.resize(Size::DESKTOP).await?;
@@ -193,7 +217,7 @@ async fn cut(stage: &Stage, turn: usize, answer: Answer, scene: &str) -> Result<
 /// Returns what is wrong with the decision of this number in the windows that are looked into, in all languages; it is
 /// answered at the end.
 async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>> {
-    let (log, action) = found(asked)?;
+    let Found { log, action, owed } = found(asked)?;
     let players = log.split("players=").nth(1).and_then(|rest| rest.chars().next()?.to_digit(10));
     let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
     let names = &NAMES[..players.context("a number of players")? as usize];
@@ -231,7 +255,7 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
         }
         let found: Vec<String> = stage.web().execute(OVER_EACH_OTHER, Vec::new()).await?.convert()?;
         all.extend(found.into_iter().map(|fault| format!("{scene}: {fault}")));
-        all.extend(cut(stage, turn, Answer::Chosen, &scene).await?);
+        all.extend(cut(stage, turn, Answer::Chosen(owed), &scene).await?);
         for window in windows_in(language, number, stage) {
             all.extend(faults(stage, window, &scene, Moment::Turn).await?);
         }
@@ -296,7 +320,9 @@ const HIDDEN: &str = "const detail = document.querySelector('.tray .detail'), ac
         if (box.width > 0 && box.bottom > actions.top + 1) faults.push(`${piece.dataset.piece} lies under the button`);
     }
     const after = document.querySelector('.mine .after'), mine = document.querySelector('.mine-area').getBoundingClientRect();
-    const range = document.createRange();
+    const range = document.createRange(), heading = detail.querySelector('.heading');
+    if (heading) range.selectNodeContents(heading);
+    if (heading && range.getBoundingClientRect().top < mine.top + 3) faults.push('the question lies at the edge');
     range.selectNodeContents(after);
     if (range.getBoundingClientRect().bottom > mine.bottom) faults.push('what comes of it is cut');
     return faults;";
@@ -346,6 +372,13 @@ async fn a_phone_shows_what_a_turn_of_the_modules_asks() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_very_narrow_phone_shows_a_payment_with_gold_for_two() -> Result<()> {
+    let wanted = |name: &str| ["gold-of-post-3", "overpaid"].contains(&name);
+    widest(&["narrow"], &[OWED, "return faults;"].concat(), wanted).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_widest_turns_of_modules_are_whole_on_desktops() -> Result<()> {
     widest(&DESKTOPS, HIDDEN, |_| true).await
 }
@@ -365,7 +398,8 @@ async fn widest(windows: &[&str], script: &str, wanted: impl Fn(&str) -> bool) -
                 stage.click(&format!("[data-piece='{piece}']")).await?;
                 stage.wait_for(".tray:is([data-mode='buying'], [data-mode='taking'])").await?;
             }
-            for (window, size, _) in WINDOWS.into_iter().filter(|(name, ..)| windows.contains(name)) {
+            let all_windows = WINDOWS.into_iter().chain(NARROW);
+            for (window, size, _) in all_windows.filter(|(name, ..)| windows.contains(name)) {
                 stage.resize(size).await?;
                 at_rest(&stage).await?;
                 stage.screenshot(&format!("widest-{name}-{}-{window}", language.tag())).await?;

@@ -85,7 +85,7 @@ async fn lay(stage: &Stage, set: &str, players: u8) -> Result<Option<String>> {
 }
 
 /// What in the panels lies over something else: what was won and is left, points, counts, names, and what is known of a
-/// hand. Nobles lie over each other.
+/// hand. Nobles lie over each other. Towers and reserved cards do not touch.
 const COVERED: &str = "const faults = [], range = document.createRange();
     const kinds = '.points b, .points small, .who b, .who small, footer small, .tally small, footer .known';
     for (const panel of document.querySelectorAll('.opponent, .mine')) {
@@ -100,6 +100,10 @@ const COVERED: &str = "const faults = [], range = document.createRange();
                 const [top, bottom] = [line.top + line.height * .24, line.bottom - line.height * .21];
                 if (right - left > 1) boxes.push([words, { left, right, top, bottom }, words.textContent]);
             }
+        }
+        for (const tower of seen('.won > .tower svg')) for (const back of seen('.backs .back')) {
+            const [a, b] = [tower, back].map(part => part.getBoundingClientRect());
+            if (Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) < 1) faults.push(`${panel.className}: a tower touches a reserved card`);
         }
         for (const [at, [one, a, name]] of boxes.entries()) for (const [other, b, its] of boxes.slice(at + 1)) {
             const nobles = [one, other].every(prize => prize.matches('.won > *') && !prize.matches('.tower, .shield, .won-city'));

@@ -188,11 +188,12 @@ fn show_named() {
     }
 }
 
-/// Returns a rule as a sentence quotes it: its item, preceded by the list unless that is a game's chief list.
+/// Returns a rule as a sentence quotes it: its item, preceded by what the texts call the list unless that is a game's
+/// chief list.
 fn quoted(games: Games, rule: Rule) -> String {
     match games.rules(rule.list) {
         Some((game, _)) if game.is_chief(rule.list) => rule.item.to_owned(),
-        _ => rule.to_string(),
+        _ => format!("{} {}", tr(&format!("{}-list", rule.list)), rule.item),
     }
 }
 

@@ -136,6 +136,9 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
         said.extend([message.id.to_owned(), format!("{}.title", message.id)]);
     }
     said.extend(all.endings.iter().map(|&ending| ending.to_owned()));
+    // What a sentence calls a list when it quotes one of its rules; of the chief list it needs no name.
+    let lists: Vec<_> = all.lists.iter().skip(1).map(|list| format!("{}-list", list.name)).collect();
+    said.extend(lists.iter().cloned());
     // What the shells say besides: what a prepared turn brings, what stands on the table.
     said.extend(sources().iter().flat_map(|(_, source)| all.quoted(source)).map(str::to_owned));
     let pages = [all.english().lobby, all.english().words, all.english().expansion];
@@ -159,6 +162,7 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
     assert!(needless.is_empty(), "nobody says {needless:?}");
     let endings = all.endings;
     assert!(endings.iter().all(|&ending| written.contains(ending)), "one of {endings:?} is missing");
+    assert!(lists.iter().all(|list| written.contains(list)), "one of {lists:?} is missing");
 
     let items = |list: &RuleList| -> Vec<String> {
         list.items().map(|item| format!("{}-rule-{item}", list.name)).collect()

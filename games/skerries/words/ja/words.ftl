@@ -72,6 +72,7 @@ skerries-result-25 = 同点のため、油の最も多い人の勝ち。
 skerries-result-26 = 点も油も同じため、勝利を分け合う。
 skerries-ended-21 = 3度目の嵐が襲い、すべての船が沈んだ。
 skerries-result-21 = 海の勝ち。
+gale-list = 大しけ
 gale-ended-2 = 大しけの2度目の嵐が襲い、すべての船が沈んだ。
 gale-result-2 = 海の勝ち。
 

@@ -102,9 +102,13 @@ fn after_line(table: Here) -> impl IntoView {
     // Where little has room, that tokens have to be returned says how many they are.
     // What follows a choice that is still to come is not known.
     let told = !prepared.open && (!compact || prepared.to_return == 0);
-    let result = told.then(|| result_line(&prepared, compact, &names));
-    let sentences = result.into_iter().chain(notes);
-    sentences.map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view().into_any()
+    // In a small window the counts, which show themselves, give way to what follows.
+    let result = told.then(|| ("counts", result_line(&prepared, compact, &names)));
+    let sentences = result.into_iter().chain(notes.map(|parts| ("", parts)));
+    sentences
+        .map(|(kind, parts)| view! { <span class=kind>{table.drawn(parts)}" "</span> })
+        .collect_view()
+        .into_any()
 }
 
 /// Returns a sentence such as "After this turn: 4 tokens, 9 points, bonus blue 3"; in a small window without the bonus,

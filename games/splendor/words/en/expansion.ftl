@@ -1,5 +1,6 @@
 # The modules of Cities of Splendor: what only tables with modules say.
 
+cities-list = cities
 splendor-log-city-revealed = A city is revealed: { $points } points{ $bonuses ->
     [0] {""}
    *[other] , { $needs }
@@ -502,6 +503,7 @@ splendor-tray-place-again = You conquered a card: place or move a stronghold.
 splendor-tray-move = Move a stronghold: click one of yours.
 splendor-tray-move-to = Now click the card to which it goes.
 splendor-tray-remove = Click another player’s stronghold: its owner gets it back.
+splendor-tray-placed = You place a stronghold on { $card }.
 splendor-tray-moved = The stronghold goes to { $card }.
 splendor-tray-removed = The stronghold on { $card } goes back to its owner.
 splendor-tray-taken = You take { $card } for nothing.
@@ -509,10 +511,12 @@ splendor-ways = Ways to use a stronghold
 splendor-way-place = Place
 splendor-way-move = Move
 splendor-way-remove = Remove a rival’s
-splendor-tray-conquest = Your three strongholds: conquer this card, or not?
+splendor-tray-conquest = Conquer this card, or not?
 splendor-tray-satchel = Choose the colour that the satchel copies from now on.
+splendor-tray-copied = From now on the satchel copies { $colour }.
 splendor-copy-colour = Copy { $gem }
 splendor-tray-reserve-noble = Choose a noble that only you can receive.
+splendor-tray-noble-reserved = Only you will be able to receive the noble { $needs }.
 splendor-tray-free = Click a level { $level } card: you take it for nothing.
 splendor-tray-spend = It costs two bonuses of { $colour }: choose what goes to the box.
 splendor-spend-card = { $card }{ $bonuses ->
@@ -531,6 +535,6 @@ splendor-double-more = Pay with a card of double gold{ $lost ->
    *[other] ; one of its two gold would be lost
 }
 splendor-double-less = Take a card of double gold (×2) back
-splendor-double-would-lose = With another card one gold would be lost.
+splendor-double-would-lose = Another double gold would lose 1 of its 2.
 splendor-double-gone = Its card goes to the box.
 splendor-goal-cities = Buy cards that make later ones cheaper. The round in which somebody takes a city is the last; of those with a city, the one with most points wins.

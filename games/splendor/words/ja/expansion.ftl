@@ -1,5 +1,6 @@
 # 拡張「Cities of Splendor」のモジュール：モジュールのあるテーブルだけで使う文。
 
+cities-list = 都市
 splendor-log-city-revealed = 都市が公開された：{ $points }点{ $bonuses ->
     [0] {""}
    *[other] 、{ $needs }
@@ -427,6 +428,7 @@ splendor-tray-place-again = カードを征服した：砦を置くか移す。
 splendor-tray-move = 砦を移す：自分の砦を押す。
 splendor-tray-move-to = 次に、移す先のカードを押す。
 splendor-tray-remove = ほかの人の砦を押す：持ち主に戻る。
+splendor-tray-placed = 砦を{ $card }に置く。
 splendor-tray-moved = 砦を{ $card }へ移す。
 splendor-tray-removed = { $card }の砦は持ち主に戻る。
 splendor-tray-taken = { $card }を無料で取る。
@@ -434,10 +436,12 @@ splendor-ways = 砦の使い方
 splendor-way-place = 置く
 splendor-way-move = 移す
 splendor-way-remove = 取り除く
-splendor-tray-conquest = 自分の砦が3個ある：このカードを征服するか？
+splendor-tray-conquest = このカードを征服するか？
 splendor-tray-satchel = 鞄がこれから写す色を選ぶ。
+splendor-tray-copied = 鞄はこれから{ $colour }を写す。
 splendor-copy-colour = { $gem }を写す
 splendor-tray-reserve-noble = 自分だけが得られる貴族を選ぶ。
+splendor-tray-noble-reserved = 貴族{ $needs }は自分だけが得られる。
 splendor-tray-free = レベル{ $level }のカードを押す：無料で取る。
 splendor-tray-spend = 代価は{ $colour }のボーナス2つ：箱に入れるカードを選ぶ。
 splendor-spend-card = { $card }{ $bonuses ->
@@ -455,6 +459,6 @@ splendor-double-more = 二重の金のカードで払う{ $lost ->
    *[other] （金2つのうち1つは無駄になる）
 }
 splendor-double-less = 二重の金（×2）のカードを戻す
-splendor-double-would-lose = もう1枚使うと、金1個が無駄になる。
+splendor-double-would-lose = 二重の金をもう1枚使うと1つが無駄になる。
 splendor-double-gone = カードは箱に入る。
 splendor-goal-cities = カードを買うと次のカードが安くなる。誰かが都市を取ったラウンドが最後で、都市を持つ人のうち点の一番多い人が勝つ。

@@ -1,5 +1,6 @@
 # Модули «Города Splendor»: то, что говорится только за столом с модулями.
 
+cities-list = «Города»
 splendor-log-city-revealed = Открыт город: очки { $points }{ $bonuses ->
     [0] {""}
    *[other] , { $needs }
@@ -549,6 +550,7 @@ splendor-tray-place-again = Карта завоёвана: поставьте и
 splendor-tray-move = Перенос крепости: нажмите одну из своих.
 splendor-tray-move-to = Теперь нажмите карту, на которую её перенести.
 splendor-tray-remove = Нажмите чужую крепость: она вернётся владельцу.
+splendor-tray-placed = Крепость встанет на карту { $card }.
 splendor-tray-moved = Крепость перейдёт на карту { $card }.
 splendor-tray-removed = Крепость с карты { $card } вернётся владельцу.
 splendor-tray-taken = Вы берёте карту { $card } бесплатно.
@@ -556,12 +558,14 @@ splendor-ways = Что сделать с крепостью
 splendor-way-place = Поставить
 splendor-way-move = Перенести
 splendor-way-remove = Снять
-splendor-tray-conquest = Три ваши крепости: завоевать эту карту или нет?
+splendor-tray-conquest = Завоевать эту карту или нет?
 splendor-tray-satchel = Выберите цвет, который отныне повторяет сумка.
+splendor-tray-copied = Отныне сумка повторяет { $colour }.
 splendor-copy-colour = Повторить: { $gem }
 splendor-tray-reserve-noble = Выберите дворянина, которого получите только вы.
+splendor-tray-noble-reserved = Дворянина { $needs } сможете получить только вы.
 splendor-tray-free = Нажмите карту уровня { $level }: вы берёте её бесплатно.
-splendor-tray-spend = Цена — два бонуса ({ $colour }): выберите, что уйдёт в коробку.
+splendor-tray-spend = Цена — два бонуса ({ $colour }): что уйдёт в коробку?
 splendor-spend-card = { $card }{ $bonuses ->
     [2] { " " }Два бонуса.
    *[other] {""}
@@ -580,6 +584,6 @@ splendor-double-more = Заплатить картой двойного золо
    *[other] ; одно из двух её золота пропадёт
 }
 splendor-double-less = Вернуть карту двойного золота (×2)
-splendor-double-would-lose = С ещё одной картой одно золото пропадёт.
+splendor-double-would-lose = Ещё двойное золото потеряет 1 из 2.
 splendor-double-gone = Её карта уйдёт в коробку.
 splendor-goal-cities = Покупайте карты, от которых следующие дешевеют. Раунд, в котором кто-то возьмёт город, последний; побеждает тот из владельцев городов, у кого больше очков.

@@ -1,9 +1,9 @@
 //! The tray where a stronghold, a conquest or a card of the Orient asks for a decision: each says in a sentence what is
 //! asked, with its rule.
 
-use kernel::{Message, Rule};
+use kernel::{Arg, Message, Rule};
 use leptos::prelude::*;
-use splendor::{Action, CITIES_RULES, CardId, Colour, Player, SET};
+use splendor::{Action, CITIES_RULES, CardId, Colour, Gems, Player, SET};
 use splendor_play::tray::{Mode, Piece, Tray, Way};
 use text::Value;
 use web::i18n::{self, tr, tr_with};
@@ -31,10 +31,25 @@ fn rule(item: &'static str) -> Rule {
     CITIES_RULES.rule(item)
 }
 
-/// Says something of a card, which is drawn.
-fn of_card(table: Here, id: &'static str, card: CardId) -> AnyView {
+/// Says a sentence with the pieces that it names drawn.
+fn drawn(table: Here, message: &Message) -> AnyView {
     let names = i18n::by_name(table.names.get());
-    table.drawn(i18n::told(&Message::new(id).card("card", SET, card.row()), &names))
+    table.drawn(i18n::told(message, &names))
+}
+
+/// Says something of a card.
+fn of_card(table: Here, id: &'static str, card: CardId) -> AnyView {
+    drawn(table, &Message::new(id).card("card", SET, card.row()))
+}
+
+/// Says something of gems.
+fn of_gems(table: Here, id: &'static str, name: &'static str, gems: Gems) -> AnyView {
+    drawn(table, &Message::new(id).with(name, Arg::Pieces(gems.pieces())))
+}
+
+/// Returns the action that is prepared.
+fn prepared_action(table: Here) -> Option<Action> {
+    table.prepared().map(|prepared| prepared.action)
 }
 
 /// Place, move or remove: the way that is chosen says what is clicked next.
@@ -43,19 +58,19 @@ fn Stronghold(way: Way) -> impl IntoView {
     let table = Here::here();
     let again = untrack(|| table.of_tray(Tray::is_after_conquest)) == Some(true);
     let lifted = Memo::new(move |_| table.of_tray(Tray::has_lifted).unwrap_or_default());
-    // Of the third on a card its conquest is told: what it leads to, or what is missing.
-    let third = move || {
+    // What is chosen is said in the place of what was asked. The third on a card has the rule of its conquest.
+    let chosen = move || {
         let prepared = table.prepared()?;
-        let names = i18n::by_name(table.names.get());
-        let note = prepared.notes().into_iter().find(|_| prepared.conquest.is_some())?;
-        let note = table.drawn(i18n::told(&note, &names));
-        Some(asked(note, "21"))
-    };
-    // What is chosen is said in the place of what was asked.
-    let chosen = move || match table.prepared()?.action {
-        Action::Move { to, .. } => Some(asked(of_card(table, "splendor-tray-moved", to), "15")),
-        Action::Remove(card) => Some(asked(of_card(table, "splendor-tray-removed", card), "18")),
-        _ => None,
+        let third = |item| if prepared.conquest.is_some() { "21" } else { item };
+        match prepared.action {
+            Action::Place(card) => {
+                let item = third(if again { "24" } else { "14" });
+                Some(asked(of_card(table, "splendor-tray-placed", card), item))
+            }
+            Action::Move { to, .. } => Some(asked(of_card(table, "splendor-tray-moved", to), third("15"))),
+            Action::Remove(card) => Some(asked(of_card(table, "splendor-tray-removed", card), "18")),
+            _ => None,
+        }
     };
     let asks = move || match (way, again) {
         (Way::Place, true) => asked(tr("splendor-tray-place-again"), "24"),
@@ -83,7 +98,7 @@ fn Stronghold(way: Way) -> impl IntoView {
                 on:click=move |_| choice::press(*table, piece)>{tr(words)}</button>
         }
     };
-    let words = move || third().or_else(chosen).unwrap_or_else(asks);
+    let words = move || chosen().unwrap_or_else(asks);
     view! {
         {words}
         <div class="ways" role="group" aria-label=tr("splendor-ways")>
@@ -97,7 +112,7 @@ fn Stronghold(way: Way) -> impl IntoView {
 #[component]
 fn Conquest() -> impl IntoView {
     let table = Here::here();
-    let card = move || match table.prepared().map(|prepared| prepared.action) {
+    let card = move || match prepared_action(table) {
         Some(Action::Conquer { card, .. }) => Some(pieces::card_chip(card.row())),
         _ => None,
     };
@@ -123,8 +138,14 @@ fn Copying() -> impl IntoView {
             </button>
         }
     };
+    let words = move || match prepared_action(table) {
+        Some(Action::Copy(colour)) => {
+            of_gems(table, "splendor-tray-copied", "colour", Gems::one(colour.gem()))
+        }
+        _ => tr("splendor-tray-satchel").into_any(),
+    };
     view! {
-        {asked(tr("splendor-tray-satchel"), "54")}
+        {asked(words, "54")}
         <div class="copies">{Colour::ALL.map(button).into_iter().collect_view()}</div>
     }
 }
@@ -133,14 +154,13 @@ fn Copying() -> impl IntoView {
 #[component]
 fn Reserving() -> impl IntoView {
     let table = Here::here();
-    let chosen = move || match table.prepared().map(|prepared| prepared.action) {
-        Some(Action::ReserveNoble(noble)) => Some(pieces::noble_words(noble)),
-        _ => None,
+    let words = move || match prepared_action(table) {
+        Some(Action::ReserveNoble(noble)) => {
+            of_gems(table, "splendor-tray-noble-reserved", "needs", noble.needs())
+        }
+        _ => tr("splendor-tray-reserve-noble").into_any(),
     };
-    view! {
-        {asked(tr("splendor-tray-reserve-noble"), "60")}
-        <p class="hint">{chosen}</p>
-    }
+    view! { {asked(words, "60")} }
 }
 
 /// A card of the market that is taken for nothing.
@@ -148,7 +168,7 @@ fn Reserving() -> impl IntoView {
 fn Free() -> impl IntoView {
     let table = Here::here();
     let level = untrack(|| table.of_tray(Tray::free_level)).flatten().unwrap_or_default();
-    let words = move || match table.prepared().map(|prepared| prepared.action) {
+    let words = move || match prepared_action(table) {
         Some(Action::TakeFree(card)) => of_card(table, "splendor-tray-taken", card),
         _ => tr_with("splendor-tray-free", &[("level", Value::Number(i64::from(level) + 1))]).into_any(),
     };
