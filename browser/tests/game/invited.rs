@@ -9,7 +9,7 @@ use serde_json::json;
 use super::access::barriers;
 use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
 use super::player::{make, my_turn, view, words};
-use super::together::{in_turn, invite, say, sit, three_tokens};
+use super::together::{in_turn, invite, say, three_tokens};
 
 /// Returns the words on the filled buttons.
 async fn filled(stage: &Stage) -> Result<Vec<String>> {
