@@ -35,6 +35,8 @@ pub struct Bots {
     _owner: Arc<Owner>,
     /// One count for each thread that runs.
     alive: Weak<()>,
+    /// The number of threads that were to run.
+    threads: usize,
 }
 
 struct Owner(Arc<Shared>);
@@ -75,8 +77,9 @@ impl Bots {
         let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new(), patience });
         let alive = Arc::new(());
         let searching = (0..slots).flat_map(|_| [Worker::People, Worker::Bots]);
-        let workers = searching.chain((slots > 0).then_some(Worker::Quick));
-        for (number, worker) in workers.enumerate() {
+        let workers: Vec<_> = searching.chain((slots > 0).then_some(Worker::Quick)).collect();
+        let threads = workers.len();
+        for (number, worker) in workers.into_iter().enumerate() {
             let (shared, running) = (shared.clone(), alive.clone());
             let thread = std::thread::Builder::new().name(format!("bot-{number}"));
             if let Err(error) = thread.spawn(move || {
@@ -87,12 +90,12 @@ impl Bots {
             }
         }
         let owner = Arc::new(Owner(shared.clone()));
-        Bots { shared, _owner: owner, alive: Arc::downgrade(&alive) }
+        Bots { shared, _owner: owner, alive: Arc::downgrade(&alive), threads }
     }
 
-    /// Whether a thread is left that could answer.
+    /// Whether all bots could answer: each kind has threads of its own, so none may be missing.
     pub(crate) fn are_alive(&self) -> bool {
-        self.alive.strong_count() > 0
+        self.threads > 0 && self.alive.strong_count() == self.threads
     }
 
     /// Returns how many bots wait until it is their turn to think.

@@ -109,10 +109,25 @@ fn searches_end_when_the_server_stops() {
     assert_eq!(news.recv_timeout(PLENTY), Ok(false), "a search has begun");
     bots.stop();
     let deadline = Instant::now() + PLENTY;
-    while bots.are_alive() {
+    while bots.alive.strong_count() > 0 {
         assert!(Instant::now() < deadline, "a search goes on");
         std::thread::yield_now();
     }
     drop(bots);
     assert!(news.iter().all(|answered| !answered), "what was cut short is no answer");
+}
+
+#[test]
+fn bots_are_not_alive_without_one_of_their_threads() {
+    assert!(!Bots::with(0).are_alive(), "there are none");
+    let bots = Bots::with(1);
+    assert!(bots.are_alive());
+    let fails = Box::new(|_| panic!("what a thread tells fails"));
+    bots.think("0", None, endless(Attendance::Seated), fails);
+    let deadline = Instant::now() + PLENTY;
+    while bots.are_alive() {
+        assert!(Instant::now() < deadline, "nobody misses the thread");
+        std::thread::yield_now();
+    }
+    assert!(bots.alive.strong_count() > 0, "the others run");
 }

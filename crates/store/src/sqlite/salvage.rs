@@ -44,11 +44,7 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
     let connect = connect.pragma(SHORTER.0, SHORTER.1);
     let damaged = damaged(&held.path);
     let pool = SqlitePoolOptions::new().max_connections(1).connect_with(connect).await.map_err(&damaged)?;
-    let layout: u32 = sqlx::query("PRAGMA user_version")
-        .fetch_one(&pool)
-        .await
-        .and_then(|row| row.try_get(0))
-        .map_err(&damaged)?;
+    let layout = described(&pool).await.map_err(&damaged)?;
     if layout > SCHEMA {
         return Err(OpenError::Newer { path: held.path.clone(), found: layout });
     }
@@ -72,6 +68,13 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
         Err(damage) => lost.push(damage.to_string()),
     }
     Ok(Salvaged { contents: contents(to).await?, lost })
+}
+
+/// Returns the layout of a file whose tables are described in it.
+async fn described(pool: &SqlitePool) -> Read<u32> {
+    // As SQLite reads it here (`SHORTER`), a description that is damaged passes for one of no tables.
+    sqlx::query("SELECT number FROM tables LIMIT 0").execute(pool).await?;
+    sqlx::query("PRAGMA user_version").fetch_one(pool).await.and_then(|row| row.try_get(0))
 }
 
 /// Puts a data file with what is intact in another in the place of `to`. Returns what is not.
