@@ -67,7 +67,7 @@ cli-no-item = { $game } has no rule { $item }; its rules are { $items }
 ### Errors in a game file (also used by the server)
 
 file-fault-over = The game is over before this move.
-file-fault-game = A game file begins with the name of a game, and “{ $game }” is not one.
+file-fault-game = A game file begins with the name of a game ({ $games }), and “{ $game }” is not one.
 file-fault-word = After the name of the game, “{ $word }” means nothing.
 file-fault-line = Line { $line }: { $sentence }
 file-fault-input = Line { $line }, “{ $input }”: { $sentence }

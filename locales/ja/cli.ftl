@@ -55,7 +55,7 @@ cli-no-item = { $game } にルール{ $item }はありません：{ $items }で�
 ### ゲームファイルの誤り（サーバーも使う）
 
 file-fault-over = この手より前にゲームは終わっている。
-file-fault-game = ゲームファイルはゲームの名前で始まりますが、「{ $game }」というゲームはありません。
+file-fault-game = ゲームファイルはゲームの名前（{ $games }）で始まりますが、「{ $game }」というゲームはありません。
 file-fault-word = ゲームの名前のあとの「{ $word }」には意味がありません。
 file-fault-line = { $line }行目：{ $sentence }
 file-fault-input = { $line }行目「{ $input }」：{ $sentence }

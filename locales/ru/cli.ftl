@@ -70,7 +70,7 @@ cli-no-item = В правилах { $game } нет пункта { $item }; ес�
 ### Ошибки в файле игры (их использует и сервер)
 
 file-fault-over = Игра закончилась до этого хода.
-file-fault-game = Файл игры начинается с названия игры, а «{ $game }» — не игра.
+file-fault-game = Файл игры начинается с названия игры ({ $games }), а «{ $game }» — не игра.
 file-fault-word = После названия игры слово «{ $word }» ничего не значит.
 file-fault-line = Строка { $line }: { $sentence }
 file-fault-input = Строка { $line }, «{ $input }»: { $sentence }

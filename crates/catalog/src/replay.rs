@@ -37,8 +37,8 @@ impl LoadError {
         match &self.fault {
             Fault::Form(fault) => fault.message(),
             // Any text may be taken for a game file: whoever opened it need not know how one is written.
-            Fault::SetUp(SetupError::NoGame { game, .. }) => {
-                Message::new("file-fault-game").typed("game", game)
+            Fault::SetUp(error @ SetupError::NoGame { .. }) => {
+                Message { id: "file-fault-game", ..error.message() }
             }
             Fault::SetUp(SetupError::NoOption(word)) => Message::new("file-fault-word").typed("word", word),
             Fault::SetUp(error) => error.message(),
