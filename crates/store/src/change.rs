@@ -23,8 +23,8 @@ pub enum Change {
     },
     /// Removes everything that is stored about a person. Games stay: in those that have begun the person's seats are
     /// held by [`FORMER`] players, in others they are open again; lines are removed as above. Other writes go on between
-    /// one table and the next: a removal that is cut off, or fails at a table that is damaged, has been made at the tables
-    /// before it, and goes on when it is made again.
+    /// one table and the next: a removal that is cut off has been made at some of them, and goes on when it is made again.
+    /// If one of the tables is damaged, nothing is removed.
     RemovePerson {
         /// The person.
         person: Owner,

@@ -32,10 +32,18 @@ pub fn checked_name(name: &str) -> Result<String, Refusal> {
     Ok(name)
 }
 
-/// Whether two names are alike to who reads them: but for the case of their letters they are the same. Nobody's is alike
-/// to that of anybody.
+/// Whether two names are alike to who reads them: but for the case and width of their letters, blanks, and characters that
+/// cannot be seen, they are the same. Letters of different scripts that look alike are not told apart. Nobody's name is
+/// alike to that of anybody.
 pub(crate) fn are_alike(one: &str, other: &str) -> bool {
-    !one.is_empty() && one.to_lowercase() == other.to_lowercase()
+    let [one, other] = [one, other].map(plain);
+    !one.is_empty() && one == other
+}
+
+/// Returns what is left of a name without what hardly shows.
+fn plain(name: &str) -> String {
+    let letters: String = name.nfkc().filter(|letter| !is_change(*letter)).collect::<String>().to_uppercase();
+    letters.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the refusal of a name that somebody else at the table has.

@@ -77,32 +77,48 @@ async fn rewrite_line(connection: &mut SqliteConnection, number: i64, line: Chat
     .map(|_| ())
 }
 
-/// The numbers of the tables that have something of the person who is the first argument, after the second one.
+/// The numbers of the tables that have something of the person who is the first argument.
 const CONCERNED: &str =
-    "SELECT min(number) FROM (SELECT number FROM seats WHERE owner = ?1 UNION SELECT number FROM tables WHERE owner = ?1
-    UNION SELECT number FROM lines WHERE speaker = ?1 UNION SELECT number FROM removed WHERE owner = ?1) WHERE number > ?2";
+    "SELECT number FROM seats WHERE owner = ?1 UNION SELECT number FROM tables WHERE owner = ?1
+    UNION SELECT number FROM lines WHERE speaker = ?1 UNION SELECT number FROM removed WHERE owner = ?1";
 
-/// A piece of the removal of a person: what is stored about them at one table. It is one transaction, so that other writes
-/// wait for one table at most, which has a bounded number of lines.
+/// A piece of the removal of a person. It is one transaction, so that other writes wait for one table at most, which has a
+/// bounded number of lines.
 pub(super) struct Leaving {
     pub person: Owner,
     pub heir: Option<Owner>,
-    /// The number of the table of the last piece.
-    pub after: i64,
+    /// The number of the table that the person leaves; none for the last piece.
+    pub table: Option<i64>,
 }
 
-/// Removes what is stored about a person at the next table. Returns the number of the table; none once there is no other,
-/// and the person is removed. What is damaged would pass for intact with a new checksum: the removal fails there.
-pub(super) async fn leave_next(
-    connection: &mut SqliteConnection,
-    leaving: &Leaving,
-) -> Read<Option<(i64, Changed)>> {
-    let Leaving { person, heir, after } = *leaving;
-    let next = sqlx::query(CONCERNED).bind(person.as_slice()).bind(after);
-    let Some(number) = next.fetch_one(&mut *connection).await?.try_get::<Option<i64>, _>(0)? else {
+/// Returns the numbers of the tables that a person would leave. It looks through all lines, so it may not be part of a
+/// write.
+///
+/// # Errors
+/// If one of them is damaged: it would pass for intact with new checksums, and the others are not left without it.
+pub(super) async fn concerned(pool: &SqlitePool, person: Owner) -> Read<Vec<i64>> {
+    let mut connection = pool.acquire().await?;
+    let rows = sqlx::query(CONCERNED).bind(person.as_slice()).fetch_all(&mut *connection).await?;
+    let numbers: Vec<i64> = rows.iter().map(|row| row.try_get(0)).collect::<Read<_>>()?;
+    for &number in &numbers {
+        summary(&mut connection, number).await?;
+        lines_of(&mut connection, number, person).await?;
+    }
+    Ok(numbers)
+}
+
+/// Removes what is stored about a person at a table, if it is still there, or at last what is stored elsewhere. Returns the
+/// table.
+pub(super) async fn leave(connection: &mut SqliteConnection, leaving: &Leaving) -> Read<Option<Changed>> {
+    let Leaving { person, heir, table } = *leaving;
+    let Some(number) = table else {
         forget(connection, person).await?;
         return Ok(None);
     };
+    let is_there = sqlx::query("SELECT 1 FROM tables WHERE number = ?1").bind(number);
+    if is_there.fetch_optional(&mut *connection).await?.is_none() {
+        return Ok(None);
+    }
     let table = summary(connection, number).await?;
     let before = bytes::of_seats_and_lines(connection, number).await?;
     leave_table(connection, number, person, table.standing.is_some()).await?;
@@ -110,7 +126,7 @@ pub(super) async fn leave_next(
     let changed = Changed { table: table.id, owner: owner_of(connection, number).await?, grown };
     let changed = bequeath(connection, number, changed, person, heir).await?;
     seal(connection, number).await?;
-    Ok(Some((number, changed)))
+    Ok(Some(changed))
 }
 
 /// Forgets that a person was known before cookies were signed.
@@ -177,7 +193,8 @@ async fn lines_of(connection: &mut SqliteConnection, number: i64, person: Owner)
 /// Returns what is stored about a person at the first table after the one with this number, and its number. A table that
 /// is damaged is only named.
 pub(super) async fn kept(pool: &SqlitePool, person: Owner, after: i64) -> Read<Option<(i64, Kept)>> {
-    let next = sqlx::query(CONCERNED).bind(person.as_slice()).bind(after);
+    let next = format!("SELECT min(number) FROM ({CONCERNED}) WHERE number > ?2");
+    let next = sqlx::query(AssertSqlSafe(next)).bind(person.as_slice()).bind(after);
     let Some(number) = next.fetch_one(pool).await?.try_get::<Option<i64>, _>(0)? else {
         return Ok(None);
     };

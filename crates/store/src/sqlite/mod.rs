@@ -161,16 +161,31 @@ impl Sqlite {
         answered.await.unwrap_or_else(|_| Err(ReadError("the check was interrupted".into())))
     }
 
-    /// Removes a person from one table after the other. A removal that is cut off goes on when it is requested again.
+    /// Removes a person from one table after the other, and again from those where they wrote meanwhile.
     async fn remove_person(&self, person: Owner, heir: Option<Owner>) -> Result<Vec<Changed>, WriteError> {
-        let (mut after, mut tables) = (0, Vec::new());
-        while let Done::Left(number, changed) =
-            self.write(Write::Leave(Leaving { person, heir, after })).await?
-        {
-            after = number;
-            tables.push(changed);
+        let mut tables: Vec<Changed> = Vec::new();
+        for _ in 0..LEAVINGS_MAX {
+            let numbers = change::concerned(&self.readers, person).await.map_err(read_error);
+            let numbers = numbers.map_err(|error| WriteError::NotStored(error.0))?;
+            let has_left = numbers.is_empty();
+            for number in numbers {
+                let leaving = Leaving { person, heir, table: Some(number) };
+                tables.extend(self.write(Write::Leave(leaving)).await?.changed());
+            }
+            if has_left {
+                break;
+            }
+        }
+        if !tables.is_empty() || self.knew(person).await? {
+            self.write(Write::Leave(Leaving { person, heir, table: None })).await?;
         }
         Ok(tables)
+    }
+
+    /// Whether a person was known before cookies were signed.
+    async fn knew(&self, person: Owner) -> Result<bool, WriteError> {
+        let known = read::knew_unsigned(&self.readers, person).await.map_err(read_error);
+        known.map_err(|error| WriteError::NotStored(error.0))
     }
 
     async fn write(&self, write: Write) -> Result<Done, WriteError> {
@@ -184,6 +199,10 @@ impl Sqlite {
         answered.await.map_err(|_| closed())?
     }
 }
+
+/// How often it is looked for what is stored about a person who is removed, so that nobody who goes on writing delays
+/// that for ever.
+const LEAVINGS_MAX: usize = 3;
 
 /// Opens the connections that only read, all of them, for as long as the store is open. One that was opened later would
 /// open whatever files have the names by then, and with a new data file it would cut short what the connections to the

@@ -263,8 +263,13 @@ pub(super) async fn prepare(path: &Path, empty: Empty) -> Result<u32, OpenError>
 fn restored(path: &Path) -> Option<PathBuf> {
     let start = beside(path, RESTORED);
     let start = start.file_name()?.to_string_lossy().into_owned();
+    let is_copy = |name: &PathBuf| {
+        let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let number = name.strip_prefix(&start).map(|rest| rest.strip_prefix('-').unwrap_or(rest).to_owned());
+        number.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
+    };
     let names = std::fs::read_dir(path.parent()?).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
-    names.filter(|name| name.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&start))).min()
+    names.filter(is_copy).min()
 }
 
 /// Checks the journal of a file that no server has open. Returns the frame from which on its last transaction is

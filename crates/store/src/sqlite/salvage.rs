@@ -166,20 +166,28 @@ impl Salvage<'_> {
     /// Returns the numbers of all tables that there may be: those that are found, and those up to the greatest of them or
     /// the number of tables, as rows cannot all be listed where a page is damaged. A table that was deleted leaves a gap.
     async fn numbers(&self, counted: i64, size: u64) -> BTreeSet<i64> {
-        let mut found = BTreeSet::new();
-        for place in ["tables", "seats", "entries"] {
-            for order in ["ASC", "DESC"] {
-                let numbers = format!("SELECT DISTINCT number FROM {place} ORDER BY number {order}");
-                let mut rows = sqlx::query(AssertSqlSafe(numbers)).fetch(self.from);
-                while let Ok(Some(row)) = rows.try_next().await {
-                    found.extend(row.try_get::<i64, _>(0));
-                }
-            }
-        }
         // A number that was changed by damage may be huge; no table takes less than this many bytes.
         const TABLE_BYTES: u64 = 64;
-        let greatest = found.last().copied().unwrap_or_default().max(counted);
-        found.extend(1..=greatest.min((size / TABLE_BYTES).cast_signed()));
+        let most = (size / TABLE_BYTES).cast_signed();
+        let mut numbers = self.listed("tables").await;
+        let greatest = numbers.iter().rev().find(|number| **number <= most).copied().unwrap_or_default();
+        numbers.extend(1..=greatest.max(counted.min(most)));
+        for place in ["seats", "entries"] {
+            numbers.extend(self.listed(place).await);
+        }
+        numbers
+    }
+
+    /// Returns the numbers of tables in the rows of one kind, from both ends as far as they can be read.
+    async fn listed(&self, place: &str) -> BTreeSet<i64> {
+        let mut found = BTreeSet::new();
+        for order in ["ASC", "DESC"] {
+            let numbers = format!("SELECT DISTINCT number FROM {place} ORDER BY number {order}");
+            let mut rows = sqlx::query(AssertSqlSafe(numbers)).fetch(self.from);
+            while let Ok(Some(row)) = rows.try_next().await {
+                found.extend(row.try_get::<i64, _>(0));
+            }
+        }
         found
     }
 

@@ -9,6 +9,8 @@ use super::open::{OpenError, beside, flush_folder, io_error};
 /// A file that is being written. Whatever its name, nothing was there before. It is removed unless it gets its place.
 pub(super) struct Unfinished {
     path: PathBuf,
+    /// Whether it has its place, and its name may be another file's.
+    placed: bool,
 }
 
 impl Unfinished {
@@ -21,7 +23,7 @@ impl Unfinished {
         loop {
             let new = free_name(path, suffix);
             match create_private(&new) {
-                Ok(()) => return Ok(Self { path: new }),
+                Ok(()) => return Ok(Self { path: new, placed: false }),
                 // Somebody took the name meanwhile.
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(io_error(&new)(error)),
@@ -38,9 +40,10 @@ impl Unfinished {
     ///
     /// # Errors
     /// If it cannot be flushed or renamed. Then it is removed.
-    pub fn finish(self, place: &Path) -> Result<(), OpenError> {
+    pub fn finish(mut self, place: &Path) -> Result<(), OpenError> {
         File::open(&self.path).and_then(|file| file.sync_all()).map_err(io_error(&self.path))?;
         fs::rename(&self.path, place).map_err(io_error(place))?;
+        self.placed = true;
         flush_folder(place);
         Ok(())
     }
@@ -49,6 +52,9 @@ impl Unfinished {
 impl Drop for Unfinished {
     /// Removes what did not get its place, with the journal of a connection that failed.
     fn drop(&mut self) {
+        if self.placed {
+            return;
+        }
         for left in [self.path.clone(), beside(&self.path, "-journal")] {
             let _ = fs::remove_file(left);
         }

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::bytes;
-use super::change::{Leaving, leave_next};
+use super::change::{Leaving, leave};
 use super::load::seal;
 use super::open::{Locks, plain};
 use super::read::THEIRS;
@@ -56,8 +56,8 @@ impl Write {
     /// Whether something that somebody wrote was removed, and is still in the journal.
     fn has_erased(&self, outcome: &Outcome) -> bool {
         match (self, outcome) {
-            // A person is removed with the last piece.
-            (Write::Leave(_), Ok(Done::Written)) => true,
+            // Once for a person, after the last table.
+            (Write::Leave(Leaving { table, .. }), Ok(_)) => table.is_none(),
             (Write::Sweep(_) | Write::Change(_), Ok(Done::Changed(tables))) => !tables.is_empty(),
             _ => false,
         }
@@ -73,8 +73,6 @@ pub(super) enum Done {
     Already(String),
     /// These tables were changed or deleted.
     Changed(Vec<Changed>),
-    /// A person left the table of this number.
-    Left(i64, Changed),
 }
 
 impl Done {
@@ -106,7 +104,7 @@ pub(super) async fn run(
     anchor: Anchor,
     mut jobs: mpsc::Receiver<Job>,
 ) {
-    let mut writer = Writer { options, watch, connection: None, is_to_empty: false, anchor };
+    let mut writer = Writer { options, watch, connection: None, has_failed: false, anchor };
     let mut batch = Vec::with_capacity(BATCH_MAX);
     while jobs.recv_many(&mut batch, BATCH_MAX).await > 0 {
         writer.write(&mut batch).await;
@@ -127,9 +125,8 @@ struct Writer {
     watch: Watch,
     /// None after an error, since the connection may be in any state then.
     connection: Option<SqliteConnection>,
-    /// Whether the journal is to be emptied before the next transaction: one failed, or something was removed, since it was
-    /// begun.
-    is_to_empty: bool,
+    /// Whether a transaction failed since the journal was begun.
+    has_failed: bool,
     anchor: Anchor,
 }
 
@@ -142,8 +139,8 @@ impl Writer {
             Ok(outcomes) => {
                 let has_erased =
                     writes.iter().zip(&outcomes).any(|(write, outcome)| write.has_erased(outcome));
-                if has_erased && let Err(why) = self.erase().await {
-                    tracing::warn!("what was removed is still in the journal: {why}");
+                if has_erased {
+                    self.erase().await;
                 }
                 for (job, outcome) in batch.drain(..).zip(outcomes) {
                     // Nobody waits any more: it is stored all the same.
@@ -159,7 +156,13 @@ impl Writer {
             Err(_) => {
                 for job in batch.drain(..) {
                     let outcome = match self.transaction(&[&job.write]).await {
-                        Ok(mut outcomes) => outcomes.remove(0),
+                        Ok(mut outcomes) => {
+                            let outcome = outcomes.remove(0);
+                            if job.write.has_erased(&outcome) {
+                                self.erase().await;
+                            }
+                            outcome
+                        }
                         Err(error) => {
                             tracing::error!("cannot store: {error}");
                             Err(WriteError::NotStored(error))
@@ -179,7 +182,7 @@ impl Writer {
             Some(connection) => connection,
             None => self.options.connect().await.map_err(|error| plain(&error))?,
         };
-        if self.is_to_empty
+        if self.has_failed
             && let Err(why) = self.begin_anew(&mut connection).await
         {
             let _ = connection.close().await;
@@ -193,7 +196,7 @@ impl Writer {
                 Ok(outcomes)
             }
             Err(error) => {
-                self.is_to_empty = true;
+                self.has_failed = true;
                 // Closing rolls back what was not committed.
                 let _ = connection.close().await;
                 Err(plain(&error))
@@ -201,24 +204,26 @@ impl Writer {
         }
     }
 
-    /// Writes the journal back and begins it anew, after something was removed or a transaction failed. The frames of one
-    /// that failed may lie behind the last whole transaction, and what the next one does not overwrite of them would look
-    /// like flushed frames after damage. For as long as somebody reads, as a backup does, this is put off: only a crash in
-    /// that time could be misread.
+    /// Writes the journal back and begins it anew. The frames of a transaction that failed may lie behind the last whole
+    /// one, and what the next one does not overwrite of them would look like flushed frames after damage. For as long as
+    /// somebody reads, as a backup does, this is put off: only a crash in that time could be misread.
     async fn begin_anew(&mut self, connection: &mut SqliteConnection) -> Result<(), String> {
-        let is_anew = empty_journal(connection).await.map_err(|error| plain(&error))?;
-        self.watch.written_back(is_anew)?;
-        self.is_to_empty = !is_anew;
+        let emptied = empty_journal(connection).await;
+        // One that fails half-way has written to the data file too.
+        self.watch.written_back(matches!(emptied, Ok(true)))?;
+        let is_anew = emptied.map_err(|error| plain(&error))?;
+        self.has_failed &= !is_anew;
         Ok(())
     }
 
-    /// Empties the journal, which has what was removed, or for as long as somebody reads, before a later write.
-    async fn erase(&mut self) -> Result<(), String> {
-        self.is_to_empty = true;
-        let Some(mut connection) = self.connection.take() else { return Ok(()) };
-        self.begin_anew(&mut connection).await?;
+    /// Empties the journal once, which has what was removed. Where somebody reads the file just then, or the disk is full,
+    /// that stays in the journal until it is overwritten.
+    async fn erase(&mut self) {
+        let Some(mut connection) = self.connection.take() else { return };
+        if let Err(why) = self.begin_anew(&mut connection).await {
+            tracing::warn!("what was removed is still in the journal: {why}");
+        }
         self.connection = Some(connection);
-        Ok(())
     }
 
     /// Writes the journal back into the file, so that the file alone contains everything. If the file was lost, nothing
@@ -242,9 +247,15 @@ impl Writer {
     }
 }
 
-/// Writes the journal back into the data file and empties it. Returns whether nobody who reads prevents that.
+/// Writes the journal back into the data file and empties it. Returns whether nobody who reads prevents that, without
+/// waiting for them: everybody's writes would wait as well.
 pub(super) async fn empty_journal(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
-    let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(connection).await?;
+    let before: i64 = sqlx::query("PRAGMA busy_timeout").fetch_one(&mut *connection).await?.try_get(0)?;
+    sqlx::query("PRAGMA busy_timeout = 0").fetch_one(&mut *connection).await?;
+    let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut *connection).await;
+    let again = format!("PRAGMA busy_timeout = {before}");
+    sqlx::query(AssertSqlSafe(again)).fetch_one(&mut *connection).await?;
+    let row = row?;
     let busy: i64 = row.try_get(0)?;
     Ok(busy == 0)
 }
@@ -262,14 +273,11 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
             Write::Remove { owner, removal } => remove(&mut one, owner, removal).await?,
             Write::Sweep(expired) => Ok(Done::Changed(sweep(&mut one, *expired).await?)),
             Write::Change(change) => Ok(Done::Changed(super::change::change(&mut one, change).await?)),
-            Write::Leave(leaving) => Ok(match leave_next(&mut one, leaving).await? {
-                Some((number, changed)) => Done::Left(number, changed),
-                None => Done::Written,
-            }),
+            Write::Leave(leaving) => Ok(Done::Changed(leave(&mut one, leaving).await?.into_iter().collect())),
             Write::Touch => touch(&mut one).await?,
         };
         match outcome {
-            Ok(Done::Written | Done::Grown(_) | Done::Changed(_) | Done::Left(..)) => one.commit().await?,
+            Ok(Done::Written | Done::Grown(_) | Done::Changed(_)) => one.commit().await?,
             _ => one.rollback().await?,
         }
         outcomes.push(outcome);

@@ -83,7 +83,7 @@ fn a_line_of_somebody_without_a_seat_is_marked() {
     // Whoever sits down belongs to the table, and the game begins; but not what they said under another name before.
     say(&mut room, CLARA, SayRequest { name: "Clara".into(), ..line("d", "May I?") }).unwrap();
     // Nor can they take a name that is like another's, under which they spoke.
-    for name in ["Anna", " aNNA"] {
+    for name in ["Anna", " aNNA", "An\u{200d}na", "Anna\u{fe0f}", "\u{ff21}nna"] {
         let refusal = room.take(CLARA, 1, name).unwrap_err();
         assert_eq!(refusal.message.unwrap().id, "words-fault-taken");
     }
