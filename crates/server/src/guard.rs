@@ -30,7 +30,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// Refuses requests from foreign pages and requests over the rate limit, and adds the security headers to every answer.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = match admitted(&app, &request) {
-        // It counts until it was read and answered.
+        // It counts until it was read and its answer is made.
         Ok(_open) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };

@@ -62,12 +62,13 @@ impl People {
         })
     }
 
-    /// Whether an address may hold what a person holds besides its own; the host's machine may hold anything.
+    /// Whether an address may hold what a person holds besides its own. One that holds nothing takes it, however much it
+    /// is, and the host's machine may hold anything.
     fn has_room_for(&self, person: Person, from: Option<Network>, most: Most) -> bool {
         let (loaded, stored) = (person.loaded, person.stored.unwrap_or_default());
         let Some(from) = from.filter(|_| loaded > 0 || stored > 0) else { return true };
         let held = self.held(from);
-        held.0 + loaded <= most.memory && held.1 + stored <= most.disk
+        held == (0, 0) || held.0 + loaded <= most.memory && held.1 + stored <= most.disk
     }
 
     fn forget(&mut self) {
@@ -180,12 +181,16 @@ impl Holdings {
         self.from(holder).map_or(Ok(()), |from| self.room(OWNERS, from))
     }
 
-    /// Checks that an address may hold more than it does.
+    /// Checks that an address may hold more than it does, and the one for which a person counts who comes from there.
     ///
     /// # Errors
-    /// If it may not.
-    pub fn has_room(&self, from: Network) -> Result<(), Refusal> {
-        self.room("this address", from)
+    /// If one of them may not.
+    pub fn has_room(&self, from: Network, holder: Option<Holder>) -> Result<(), Refusal> {
+        self.room("this address", from)?;
+        match self.from(holder) {
+            Some(other) if other != from => self.room("the address from which you came before", other),
+            _ => Ok(()),
+        }
     }
 
     fn room(&self, whose: &str, from: Network) -> Result<(), Refusal> {
@@ -276,19 +281,19 @@ mod tests {
         assert_eq!(holdings.uncounted(network(1)), [ANNA, BERT]);
         holdings.counted(ANNA, 6 * MB);
         holdings.counted(BERT, 3 * MB);
-        assert!(holdings.uncounted(network(1)).is_empty() && holdings.has_room(network(1)).is_ok());
+        assert!(holdings.uncounted(network(1)).is_empty() && holdings.has_room(network(1), None).is_ok());
         holdings.grew(Some(BERT), MB.cast_signed());
-        let refused = holdings.has_room(network(1)).unwrap_err();
+        let refused = holdings.has_room(network(1), None).unwrap_err();
         assert!(refused.kind == RefusalKind::TooMany && refused.why.contains("10 MB with stored"));
-        assert!(holdings.may_grow(Some(ANNA)).is_err() && holdings.has_room(network(2)).is_ok());
+        assert!(holdings.may_grow(Some(ANNA)).is_err() && holdings.has_room(network(2), None).is_ok());
         // Whoever goes elsewhere takes along what they hold.
         holdings.seen(BERT, Some(network(2)));
-        assert!(holdings.has_room(network(1)).is_ok() && holdings.may_grow(Some(BERT)).is_ok());
+        assert!(holdings.has_room(network(1), None).is_ok() && holdings.may_grow(Some(BERT)).is_ok());
         holdings.seen(BERT, Some(network(1)));
-        assert!(holdings.has_room(network(1)).is_err());
+        assert!(holdings.has_room(network(1), None).is_err());
         // The host's own machine is not limited.
         holdings.seen(BERT, None);
-        assert!(holdings.may_grow(Some(BERT)).is_ok() && holdings.has_room(network(1)).is_ok());
+        assert!(holdings.may_grow(Some(BERT)).is_ok() && holdings.has_room(network(1), None).is_ok());
     }
 
     #[test]
@@ -298,7 +303,7 @@ mod tests {
             let holder = [person; 32];
             holdings.seen(holder, Some(network(1)));
             holdings.counted(holder, 0);
-            let room = holdings.has_room(network(1));
+            let room = holdings.has_room(network(1), None);
             // The second address takes what the first person filled at the first one, and nothing more.
             assert_eq!(room.is_ok(), person <= 2, "{person}");
             if room.is_ok() {
@@ -317,6 +322,10 @@ mod tests {
         other.takes(100 * MB);
         holdings.seen([8; 32], Some(network(4)));
         assert_eq!((holdings.held(network(3)).0, holdings.held(network(4)).0), (100 * MB, 100 * MB));
+        // Whoever holds too much goes where nobody holds anything.
+        other.takes(101 * MB);
+        holdings.seen([8; 32], Some(network(5)));
+        assert_eq!((holdings.held(network(3)).0, holdings.held(network(5)).0), (0, 101 * MB));
     }
 
     #[test]
@@ -355,11 +364,11 @@ mod tests {
         drop(table);
         let mut table = holdings.load(Some(HEIR));
         table.takes(100 * MB);
-        assert!(holdings.may_load(Some(HEIR)).is_err() && holdings.has_room(network(1)).is_err());
+        assert!(holdings.may_load(Some(HEIR)).is_err() && holdings.has_room(network(1), None).is_err());
         drop(table);
         holdings.grew(Some(HEIR), (4 * MB).cast_signed());
         holdings.seen(ANNA, Some(network(2)));
-        assert!(holdings.may_grow(Some(HEIR)).is_err() && holdings.has_room(network(2)).is_ok());
+        assert!(holdings.may_grow(Some(HEIR)).is_err() && holdings.has_room(network(2), None).is_ok());
         // Many come and go.
         for number in 0..PEOPLE_MAX as u64 * 3 {
             let mut holder = [9; 32];

@@ -186,7 +186,7 @@ pub(crate) async fn count_table(app: &App, guest: &Guest, holder: Option<Holder>
     app.limits.address_tables.take(&from)?;
     holder.map_or(Ok(()), |holder| app.limits.tables.take(&holder))?;
     app.tables.count_people(from).await.map_err(unread)?;
-    Ok(app.tables.holdings().has_room(from)?)
+    Ok(app.tables.holdings().has_room(from, holder)?)
 }
 
 fn unread(error: store::ReadError) -> Refused {

@@ -67,10 +67,10 @@ async fn what_is_deleted_is_taken_off_and_nobody_is_counted_anew() {
     let holdings = app.tables.holdings();
     holdings.seen([1; 32], Some(from));
     holdings.counted([1; 32], u64::from(crate::Allowed::default().address_disk) * crate::holdings::MB);
-    assert!(holdings.has_room(from).is_err());
+    assert!(holdings.has_room(from, None).is_err());
     let expired = Keep::default().expired(records::now() + DAY + 60_000);
     assert_eq!(sweep(&app, expired).await, Ok(1));
     app.tables.count_people(from).await.unwrap();
-    assert!(holdings.has_room(from).is_ok());
+    assert!(holdings.has_room(from, None).is_ok());
     assert_eq!(store.counts(), 0);
 }
