@@ -167,5 +167,5 @@ async fn words_of_choices_and_ends_of_splendor_can_be_read_in_both_themes() -> R
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn words_of_full_tables_of_splendor_can_be_read_in_both_themes() -> Result<()> {
-    words_of_scenes_can_be_read(full_tables()?, 1).await
+    words_of_scenes_can_be_read(full_tables()?, 2).await
 }
