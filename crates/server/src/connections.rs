@@ -485,7 +485,8 @@ mod tests {
             }
             other
         });
-        let end = connection.write_all(&[b'x'; 1000]).await.unwrap_err();
+        let sent = tokio::time::timeout(Duration::from_secs(1000), connection.write_all(&[b'x'; 1000])).await;
+        let end = sent.expect("a connection that stalls is closed").unwrap_err();
         assert_eq!((end.kind(), since.elapsed().as_secs()), (io::ErrorKind::TimedOut, 180 + 75));
         drop(slow.await.unwrap());
         // One that takes all of it may take the next when it likes.

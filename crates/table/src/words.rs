@@ -32,15 +32,15 @@ pub fn checked_name(name: &str) -> Result<String, Refusal> {
     Ok(name)
 }
 
-/// Whether two names are alike to who reads them: but for the case and width of their letters, blanks, and characters that
-/// cannot be seen, they are the same. Letters of different scripts that look alike are not told apart. Nobody's name is
-/// alike to that of anybody.
+/// Whether two names can be confused: they differ at most in the case and width of their letters, in blanks, and in
+/// characters that cannot be seen. Letters of different scripts count as different, even if they look alike. An empty name
+/// is like no other.
 pub(crate) fn are_alike(one: &str, other: &str) -> bool {
     let [one, other] = [one, other].map(plain);
     !one.is_empty() && one == other
 }
 
-/// Returns what is left of a name without what hardly shows.
+/// Returns a name in the form in which it is compared.
 fn plain(name: &str) -> String {
     let letters: String = name.nfkc().filter(|letter| !is_change(*letter)).collect::<String>().to_uppercase();
     letters.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")

@@ -200,8 +200,8 @@ impl Sqlite {
     }
 }
 
-/// How often it is looked for what is stored about a person who is removed, so that nobody who goes on writing delays
-/// that for ever.
+/// The maximum number of times that the tables of a person who is removed are looked up: a person who goes on writing must
+/// not delay the removal without end.
 const LEAVINGS_MAX: usize = 3;
 
 /// Opens the connections that only read, all of them, for as long as the store is open. One that was opened later would
