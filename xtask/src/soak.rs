@@ -2,44 +2,50 @@
 //! each; the tests read the amount from an environment variable.
 
 use anyhow::Result;
+use cargo_metadata::Package;
 
 use crate::client;
 use crate::play::released;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
-/// A long run: a test file, and the variable with the amount of work.
+/// A long run: tests, and the variable with the amount of work.
 #[derive(Clone, Copy)]
 struct Work {
+    /// The test program.
     test: &'static str,
-    /// The start of the names of the tests; empty for the whole file.
-    only: &'static str,
+    /// The file of the program's tests that are run; all of them if it is empty.
+    file: &'static str,
     variable: &'static str,
     amount: &'static str,
 }
 
-/// The long runs of the platform: name, package and test file.
+/// The long runs of the platform: name, package and tests.
 const PLATFORM: [(&str, &str, Work); 5] = [
-    ("kills", "cli", Work { test: "kill", only: "", variable: "CABOCHON_KILLS", amount: "1000" }),
+    ("kills", "cli", Work { test: "program", file: "kill", variable: "CABOCHON_KILLS", amount: "1000" }),
     (
         "open games",
         "server",
-        Work { test: "it", only: "restart::", variable: "CABOCHON_OPEN_GAMES", amount: "10000" },
+        Work { test: "it", file: "restart", variable: "CABOCHON_OPEN_GAMES", amount: "10000" },
     ),
     (
         "flipped bits",
         "store",
-        Work { test: "it", only: "damage::", variable: "CABOCHON_FLIPS", amount: "1000" },
+        Work { test: "it", file: "damage", variable: "CABOCHON_FLIPS", amount: "1000" },
     ),
-    ("power cuts", "server", Work { test: "power", only: "", variable: "CABOCHON_CUTS", amount: "10000" }),
-    ("simulated tables", "sim", Work { test: "seeds", only: "", variable: "CABOCHON_SIM", amount: "10000" }),
+    ("power cuts", "server", Work { test: "power", file: "", variable: "CABOCHON_CUTS", amount: "10000" }),
+    (
+        "simulated tables",
+        "sim",
+        Work { test: "it", file: "seeds", variable: "CABOCHON_SIM", amount: "10000" },
+    ),
 ];
 
-/// The long runs of every game: the start of the name, and the test file in the game's `play`.
+/// The long runs of every game: the start of the name, and the tests in the game's `play`.
 const GAMES: [(&str, Work); 3] = [
-    ("laws of", Work { test: "laws", only: "", variable: "CABOCHON_LAWS", amount: "20" }),
-    ("fuzzing", Work { test: "fuzz", only: "", variable: "CABOCHON_FUZZ", amount: "300" }),
-    ("trays of", Work { test: "tray", only: "", variable: "CABOCHON_TRAYS", amount: "50" }),
+    ("laws of", Work { test: "it", file: "laws", variable: "CABOCHON_LAWS", amount: "20" }),
+    ("fuzzing", Work { test: "it", file: "fuzz", variable: "CABOCHON_FUZZ", amount: "300" }),
+    ("trays of", Work { test: "it", file: "tray", variable: "CABOCHON_TRAYS", amount: "50" }),
 ];
 
 /// What the load program measures besides: name and arguments. It fails if a bound is exceeded.
@@ -81,13 +87,20 @@ fn sweeps(workspace: &Workspace) -> Vec<Sweep> {
             continue;
         }
         for (what, work) in GAMES {
-            if package.targets.iter().any(|target| target.is_test() && target.name == work.test) {
+            if has(package, work) {
                 let package = package.name.to_string();
                 all.push(Sweep { name: format!("{what} {package}"), package, work });
             }
         }
     }
     all
+}
+
+/// Whether a package has the tests of a long run.
+fn has(package: &Package, work: Work) -> bool {
+    let program = package.manifest_path.with_file_name("tests").join(work.test);
+    let file = program.join(work.file);
+    program.join("main.rs").is_file() && (file.is_dir() || file.with_extension("rs").is_file())
 }
 
 /// Runs every sweep, or those whose names contain the filter.
@@ -103,7 +116,10 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
             continue;
         }
         let mut cargo = workspace.cargo(&["test", "--release", "--package", &package, "--test", work.test]);
-        cargo.args(["--", "--nocapture", work.only]).env(work.variable, work.amount);
+        cargo.args(["--", "--nocapture"]).env(work.variable, work.amount);
+        if !work.file.is_empty() {
+            cargo.arg(format!("{}::", work.file));
+        }
         steps.step(&name, || run(&mut cargo))?;
     }
     for (name, arguments) in MEASURES {
@@ -137,16 +153,24 @@ mod tests {
         let mut games = 0;
         for game in std::fs::read_dir(workspace.path("games")).unwrap() {
             let game = game.unwrap();
-            let tests = game.path().join("play/tests");
-            for (what, work) in GAMES {
-                let folder = tests.join(work.test);
-                if folder.with_extension("rs").is_file() || folder.join("main.rs").is_file() {
-                    games += 1;
-                    let name = format!("{what} {}-play", game.file_name().display());
-                    assert!(sweeps.iter().any(|sweep| sweep.name == name), "there is no sweep `{name}`");
-                }
+            if !game.path().join("play/tests").is_dir() {
+                continue;
+            }
+            for (what, _) in GAMES {
+                games += 1;
+                let name = format!("{what} {}-play", game.file_name().display());
+                assert!(sweeps.iter().any(|sweep| sweep.name == name), "there is no sweep `{name}`");
             }
         }
         assert!(games > 2 && sweeps.len() == PLATFORM.len() + games);
+    }
+
+    #[test]
+    fn every_sweep_has_tests() {
+        let workspace = Workspace::find().unwrap();
+        for Sweep { name, package, work } in sweeps(&workspace) {
+            let package = workspace.packages().iter().find(|known| known.name.as_str() == package);
+            assert!(has(package.unwrap(), work), "`{name}` runs no test");
+        }
     }
 }

@@ -25,9 +25,9 @@ use tray::Turn;
 
 #[path = "browser/answer.rs"]
 mod answer;
-#[path = "common/clicks.rs"]
+#[path = "it/common/clicks.rs"]
 mod clicks;
-#[path = "common/extent.rs"]
+#[path = "it/common/extent.rs"]
 mod extent;
 #[path = "browser/keyboard.rs"]
 mod keyboard;

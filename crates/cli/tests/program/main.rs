@@ -1,0 +1,12 @@
+//! The program as it is called: terminal, referee, server and administration, and the server killed while tables play.
+
+mod admin;
+mod common;
+mod every_game;
+mod kill;
+mod referee;
+mod released;
+mod serve;
+#[path = "common/served.rs"]
+mod served;
+mod terminal;

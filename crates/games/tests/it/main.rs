@@ -1,0 +1,13 @@
+//! What holds for every game of the list.
+
+mod complete;
+mod corpus;
+mod drawn;
+mod languages;
+mod options;
+mod past;
+mod sets;
+mod shown;
+mod stalling;
+mod suite;
+mod words;

@@ -1,0 +1,13 @@
+//! Alhambra as it is played: laws, fuzzing, stored games, bots, tray, board and words. The browser tests are beside it.
+
+mod board;
+mod bots;
+mod corpus;
+#[path = "common/extent.rs"]
+mod extent;
+mod fuzz;
+mod laws;
+mod tray;
+#[path = "common/wide.rs"]
+mod wide;
+mod words;

@@ -1,0 +1,7 @@
+//! The rules of Alhambra, item by item, and the page that shows which test covers which.
+
+mod building;
+mod common;
+mod coverage;
+mod rules;
+mod scoring;

@@ -1,0 +1,62 @@
+//! The tray of Skerries, in the positions of random games.
+
+use catalog::Play;
+use kernel::Game;
+use proptest::prelude::*;
+use skerries::{Action, Skerries};
+use skerries_play::SkerriesPlay;
+use skerries_play::tray::Tray;
+use tray::Turn;
+use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, games, play_through};
+
+use crate::common::piece_of;
+
+fn through(players: u8, gale: bool, seed: u64, each: impl FnMut(&Skerries, Tray, &mut Dice)) {
+    let weather = if gale { " weather=gale" } else { "" };
+    let setup = format!("skerries players={players}{weather}");
+    play_through(&setup, seed, |action| matches!(action, Action::Take(_)), each);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(12)) })]
+
+    #[test]
+    fn every_legal_action_can_be_clicked_together(players in 2u8..=6, gale: bool, seed: u64) {
+        through(players, gale, seed, |game, fresh, _| {
+            every_action_comes_together(game, &fresh, |tray, action| tray.click(piece_of(action)));
+        });
+    }
+
+    #[test]
+    fn every_legal_action_has_a_key(players in 2u8..=6, gale: bool, seed: u64) {
+        through(players, gale, seed, |game, fresh, _| {
+            let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "f", "g", "k"];
+            let pieces: Vec<_> = keys.iter().filter_map(|key| fresh.piece_of_key(key)).collect();
+            for action in (0..game.action_count()).map(|number| game.nth_action(number)) {
+                assert!(pieces.contains(&piece_of(action)), "no key for {action}: {pieces:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn whatever_is_clicked_the_tray_stays_true(players in 2u8..=6, gale: bool, seed: u64) {
+        let texts = text::Texts::of(text::Language::English, SkerriesPlay::ABOUT.words);
+        through(players, gale, seed, |game, fresh, chance| {
+            clicking_about_keeps_it_true(game, &fresh, chance, &texts, |_| {});
+        });
+    }
+}
+
+#[test]
+fn every_decision_is_named() {
+    let mut doings = std::collections::BTreeSet::new();
+    for seed in 0..20 {
+        through(3, seed % 2 == 0, seed, |game, mut tray, chance| {
+            doings.insert(tray.doing());
+            let action = game.nth_action(kernel::Draw::below(chance, game.action_count()));
+            assert!(tray.prepare(action));
+            doings.insert(tray.doing());
+        });
+    }
+    assert!(doings.into_iter().eq(["delivering", "filling", "fishing", "jettison", "nothing", "watching"]));
+}

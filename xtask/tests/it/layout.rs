@@ -1,0 +1,614 @@
+//! The layout of the workspace: a game is one folder, and the platform knows none. What a package may use follows from
+//! where it lies.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, NodeDep, Package, Target};
+
+use crate::common::{Place, game_folders, is_game, none, packages, root, sources, without_tests};
+
+/// The two lists of games: the program's and the page's. They alone in `crates/` name games.
+const LISTS: [&str; 2] = ["games", "client"];
+
+/// Dependencies that no code of their package names, by package, with the reason.
+const NOT_NAMED: &[(&str, &str, &str)] = &[
+    ("search", "serde", "the game of its examples is a file of the kernel's"),
+    ("sim", "serde", "the game of its tests is a file of the kernel's"),
+    ("tray", "serde", "the game of its examples is a file of the kernel's"),
+];
+
+/// The files with these lists.
+const FILES_OF_LISTS: [&str; 2] = ["crates/client/src/main.rs", "crates/games/src/lib.rs"];
+
+/// What the layer between the rules and the page may not use: programs, servers and the page have these.
+const NOT_FOR_PLAY: [&str; 4] = ["clap", "tokio", "leptos", "axum"];
+
+/// The tests that every game has, by layer.
+const TESTS_OF_A_GAME: [(&str, &[&str]); 3] =
+    [("rules", &["coverage"]), ("play", &["bots", "fuzz", "laws", "tray", "words"]), ("kit", &["art"])];
+
+/// Words that belong to games, besides the names of games and families. In the platform they are no word of an
+/// identifier or of a message's name.
+const WORDS_OF_GAMES: [&str; 52] = [
+    "boats",
+    "cod",
+    "crown",
+    "crowns",
+    "diamond",
+    "diamonds",
+    "dinar",
+    "dinars",
+    "dirham",
+    "dirhams",
+    "ducat",
+    "ducats",
+    "eel",
+    "eels",
+    "emerald",
+    "emeralds",
+    "florin",
+    "florins",
+    "gem",
+    "gems",
+    "gold",
+    "herring",
+    "jewel",
+    "mussel",
+    "mussels",
+    "noble",
+    "nobles",
+    "oil",
+    "onyx",
+    "pavilion",
+    "pavilions",
+    "pearl",
+    "pearls",
+    "prestige",
+    "privilege",
+    "privileges",
+    "pyramid",
+    "reserve",
+    "reserved",
+    "reserving",
+    "royal",
+    "royals",
+    "rubies",
+    "ruby",
+    "sapphire",
+    "sapphires",
+    "satchel",
+    "satchels",
+    "seraglio",
+    "seraglios",
+    "stronghold",
+    "strongholds",
+];
+
+/// Tests of the platform that are about particular games, with the reason.
+const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
+    (
+        "crates/cli/tests/program/referee.rs",
+        "the sessions of docs/protocol/referee.md are of particular games",
+    ),
+    (
+        "crates/cli/tests/program/terminal.rs",
+        "boards, sentences and options in the terminal as they are, of games that have them",
+    ),
+    ("crates/games/", "the list of games, and guards over what each of them computed"),
+    ("crates/server/tests/it/kept.rs", "a data file of an earlier program, with tables of both games"),
+    ("crates/server/tests/it/offer.rs", "options of particular games, and a game without any"),
+    ("crates/server/tests/it/play.rs", "an outside bot that reads one game's view"),
+    ("crates/store/tests/it/", "records as an earlier program wrote them"),
+];
+
+/// Lines of the platform that may hold a word of a game all the same, by file, word and reason.
+const EXCEPTIONS: &[(&str, &str, &str)] = &[];
+
+/// A package with where it lies, by its name.
+fn places() -> BTreeMap<String, (Place, Package)> {
+    packages()
+        .into_iter()
+        .map(|package| (package.name.to_string(), (Place::of_package(&package), package)))
+        .collect()
+}
+
+/// Why a package at one place may not use one at another; none if it may.
+fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str> {
+    match (user, used) {
+        (Place::Beside(_), _) => None,
+        // A game's tests in a real browser are in its own folder.
+        (Place::Game(_, layer), Place::Beside(name)) if for_tests && layer == "play" && name == "browser" => {
+            None
+        }
+        (_, Place::Beside(_)) => Some("nothing uses the tools"),
+        (Place::Platform(name), Place::Game(..)) if LISTS.contains(&name.as_str()) => None,
+        (Place::Platform(_), Place::Game(..)) => Some("the platform knows no game"),
+        (Place::Platform(_), Place::Platform(_)) => None,
+        (Place::Game(own, layer), Place::Game(other, below)) => {
+            let order = |layer: &str| ["rules", "play", "kit"].iter().position(|known| *known == layer);
+            if own != other && is_game(other) {
+                Some("a game knows no other game")
+            } else if order(layer) < order(below) {
+                Some("a layer knows nothing of those above it")
+            } else {
+                None
+            }
+        }
+        (Place::Game(..), Place::Platform(name)) if for_tests && !LISTS.contains(&name.as_str()) => None,
+        (Place::Game(_, layer), Place::Platform(name)) => match (layer.as_str(), name.as_str()) {
+            (_, "games" | "client" | "cli") => Some("the lists and programs are above the games"),
+            ("rules", "kernel") => None,
+            ("rules", _) => Some("rules know the kernel alone"),
+            ("play", "web" | "server" | "store" | "table") => {
+                Some("this layer runs no table and draws no page")
+            }
+            _ => None,
+        },
+    }
+}
+
+#[test]
+fn packages_use_what_their_place_allows() {
+    let places = places();
+    let mut faults = Vec::new();
+    for (name, (place, package)) in &places {
+        for used in package.dependencies.iter().filter(|used| used.path.is_some()) {
+            let (at, _) = &places[&used.name];
+            let for_tests = used.kind == DependencyKind::Development;
+            if let Some(why) = forbidden(place, at, for_tests) {
+                faults.push(format!("{name} may not use {} ({why})", used.name));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn every_edge_is_used() {
+    let mut faults = Vec::new();
+    for (name, (_, package)) in &places() {
+        let folder = package.manifest_path.parent().unwrap().as_std_path().canonicalize().unwrap();
+        let folder = folder.strip_prefix(root().canonicalize().unwrap()).unwrap().to_owned();
+        let code: String = sources(folder.to_str().unwrap()).into_iter().map(|(_, text)| text).collect();
+        for used in &package.dependencies {
+            let crate_name = used.rename.as_ref().unwrap_or(&used.name).replace('-', "_");
+            let is_excused = NOT_NAMED.iter().any(|(at, excused, _)| at == name && *excused == used.name);
+            let is_named = [format!("{crate_name}::"), format!("use {crate_name}")];
+            let is_named = is_named.iter().any(|text| crate::common::names(&code, text));
+            // In the page's list of kits.
+            let is_listed = code.contains(&format!(": {crate_name},"));
+            if !(is_named || is_listed || is_excused) {
+                faults.push(format!("{name} depends on {} and does not use it", used.name));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn forbidden_edges_are_found() {
+    let platform = |name: &str| Place::Platform(name.to_owned());
+    let game = |game: &str, layer: &str| Place::Game(game.to_owned(), layer.to_owned());
+    let beside = |name: &str| Place::Beside(name.to_owned());
+    let is_forbidden = |user: &Place, used: &Place| forbidden(user, used, false).is_some();
+    assert!(is_forbidden(&platform("server"), &game("splendor", "rules")));
+    assert!(forbidden(&platform("server"), &game("splendor", "rules"), true).is_some(), "for tests either");
+    assert!(!is_forbidden(&platform("games"), &game("splendor", "play")));
+    assert!(is_forbidden(&game("duel", "rules"), &game("splendor", "rules")));
+    assert!(!is_forbidden(&game("duel", "rules"), &game("jewels", "rules")));
+    assert!(is_forbidden(&game("duel", "rules"), &game("jewels", "play")));
+    assert!(is_forbidden(&game("duel", "play"), &game("duel", "kit")));
+    assert!(is_forbidden(&game("duel", "rules"), &platform("search")));
+    assert!(is_forbidden(&game("duel", "play"), &platform("web")));
+    assert!(!is_forbidden(&game("duel", "kit"), &platform("web")));
+    assert!(forbidden(&game("duel", "play"), &platform("games"), true).is_some(), "its own entry is enough");
+    assert!(forbidden(&game("duel", "rules"), &platform("laws"), true).is_none());
+    assert!(forbidden(&game("duel", "play"), &beside("browser"), true).is_none());
+    assert!(is_forbidden(&game("duel", "play"), &beside("browser")), "for tests alone");
+    assert!(forbidden(&game("duel", "play"), &beside("xtask"), true).is_some());
+    assert!(forbidden(&game("duel", "rules"), &beside("browser"), true).is_some());
+    assert!(forbidden(&platform("server"), &beside("browser"), true).is_some());
+}
+
+/// The packages that one uses in the browser, in this workspace and outside, itself or by way of others.
+fn reached_from(name: &str) -> BTreeSet<String> {
+    static METADATA: LazyLock<Metadata> = LazyLock::new(|| {
+        let mut command = MetadataCommand::new();
+        command.manifest_path(root().join("Cargo.toml"));
+        let platform = ["--filter-platform", "wasm32-unknown-unknown"];
+        command.other_options(platform.map(str::to_owned)).exec().unwrap()
+    });
+    let graph = METADATA.resolve.as_ref().unwrap();
+    let start = METADATA.packages.iter().find(|package| package.name.as_str() == name).unwrap();
+    let (mut reached, mut ahead) = (BTreeSet::new(), vec![&start.id]);
+    while let Some(next) = ahead.pop() {
+        let node = graph.nodes.iter().find(|node| node.id == *next).unwrap();
+        let is_built_in =
+            |used: &&NodeDep| used.dep_kinds.iter().any(|kind| kind.kind == DependencyKind::Normal);
+        for used in node.deps.iter().filter(is_built_in) {
+            if reached.insert(METADATA[&used.pkg].name.to_string()) {
+                ahead.push(&used.pkg);
+            }
+        }
+    }
+    reached
+}
+
+#[test]
+fn the_layer_between_rules_and_page_needs_no_program() {
+    let places = places();
+    let play =
+        places.iter().filter(|(_, (place, _))| matches!(place, Place::Game(_, layer) if layer == "play"));
+    let play: Vec<&str> = play.map(|(name, _)| name.as_str()).collect();
+    assert!(play.len() > 2, "{play:?}");
+    let mut faults = Vec::new();
+    for name in play {
+        let reached = reached_from(name);
+        assert!(reached.contains("serde"), "what is outside the workspace is followed: {reached:?}");
+        for program in NOT_FOR_PLAY.iter().filter(|program| reached.contains(**program)) {
+            faults.push(format!("{name} uses {program}, itself or by way of another"));
+        }
+    }
+    assert!(reached_from("server").contains("tokio"), "what is reached is found");
+    none(faults);
+}
+
+/// Returns the names of a test program and of the files that it consists of.
+fn files_of(test: &Target) -> Vec<String> {
+    let text = fs::read_to_string(&test.src_path).unwrap();
+    let modules = text.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+    modules.chain([test.name.as_str()]).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_game_is_whole_and_in_one_place() {
+    let places = places();
+    let mut faults = Vec::new();
+    for name in game_folders() {
+        let layers =
+            places.values().filter(|(place, _)| matches!(place, Place::Game(game, _) if *game == name));
+        let layers: BTreeSet<String> = layers
+            .map(|(place, _)| match place {
+                Place::Game(_, layer) => layer.clone(),
+                _ => unreachable!("games alone are looked at"),
+            })
+            .collect();
+        let known = ["kit", "play", "rules"].map(str::to_owned);
+        if layers.len() > 3 || !layers.iter().all(|layer| known.contains(layer)) {
+            faults.push(format!("games/{name} has the crates {layers:?}"));
+        }
+        if is_game(&name) && !(layers.contains("rules") && layers.contains("play")) {
+            faults.push(format!("games/{name} has only the crates {layers:?}"));
+        }
+        let asked =
+            TESTS_OF_A_GAME.into_iter().filter(|(layer, _)| is_game(&name) && layers.contains(*layer));
+        for (layer, tests) in asked {
+            let at = Place::Game(name.clone(), layer.to_owned());
+            let package = places.values().find(|(place, _)| *place == at).map(|(_, package)| package);
+            let targets = package.iter().flat_map(|package| &package.targets);
+            let has: BTreeSet<String> =
+                targets.filter(|target| target.is_test()).flat_map(files_of).collect();
+            let missing = tests.iter().filter(|test| !has.contains(**test));
+            faults.extend(missing.map(|test| format!("games/{name}/{layer} has no test `{test}`")));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn a_plain_build_takes_all_but_the_page() {
+    let metadata = MetadataCommand::new().manifest_path(root().join("Cargo.toml")).no_deps().exec().unwrap();
+    let built: BTreeSet<&str> =
+        metadata.workspace_default_packages().into_iter().map(|package| package.name.as_str()).collect();
+    let mut faults = Vec::new();
+    for package in &metadata.packages {
+        let is_of_the_page = package.dependencies.iter().any(|used| used.name == "leptos");
+        let is_left_out = is_of_the_page || package.name == "browser";
+        if built.contains(package.name.as_str()) == is_left_out {
+            let wrong = if is_left_out { "is among" } else { "is not among" };
+            faults.push(format!("{} {wrong} the default members", package.name));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn every_example_has_a_name_of_its_own() {
+    // Cargo writes all of them into one folder.
+    let mut named: BTreeMap<String, String> = BTreeMap::new();
+    let mut faults = Vec::new();
+    for package in packages() {
+        for example in package.targets.iter().filter(|target| target.is_example()) {
+            if let Some(other) = named.insert(example.name.clone(), package.name.to_string()) {
+                faults.push(format!("{} and {other} have an example `{}`", package.name, example.name));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn no_part_of_a_game_is_a_feature() {
+    let with_features = places().into_values().filter(|(place, package)| {
+        matches!(place, Place::Game(..)) && package.features.keys().any(|feature| feature != "default")
+    });
+    none(with_features.map(|(_, package)| format!("{} has features", package.name)).collect());
+}
+
+/// The words of the identifiers and strings of a line: cut where a letter becomes a capital, and at all but letters.
+fn words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut was_small = false;
+    for letter in line.chars() {
+        let starts = letter.is_uppercase() && was_small;
+        if starts || !letter.is_alphabetic() {
+            words.push(String::new());
+        }
+        if letter.is_alphabetic() {
+            words.last_mut().unwrap().extend(letter.to_lowercase());
+        }
+        was_small = letter.is_lowercase();
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// Whether a word is one of a game or of a family of games.
+fn is_of_a_game(word: &str) -> bool {
+    WORDS_OF_GAMES.contains(&word) || game_folders().iter().any(|folder| folder == word)
+}
+
+/// The sources of a package of the platform that are no tests: its code, its examples and its build script.
+fn shipped(name: &str) -> Vec<(PathBuf, String)> {
+    let mut files = sources(&format!("crates/{name}"));
+    files.retain(|(path, _)| {
+        !path.strip_prefix(root().join("crates").join(name)).unwrap().starts_with("tests")
+    });
+    files
+}
+
+#[test]
+fn the_platform_speaks_of_no_game() {
+    let mut faults = Vec::new();
+    let platform: Vec<_> = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap()).collect();
+    for folder in platform {
+        let name = folder.file_name().into_string().unwrap();
+        for (path, text) in shipped(&name) {
+            let file = path.display().to_string();
+            if FILES_OF_LISTS.iter().any(|list| file.ends_with(list)) {
+                continue;
+            }
+            for (number, line) in (1..).zip(text.lines()) {
+                let code = line.split("//").next().unwrap_or_default();
+                for word in words(code) {
+                    let is_excused =
+                        EXCEPTIONS.iter().any(|(at, excused, _)| file.ends_with(at) && *excused == word);
+                    if is_of_a_game(&word) && !is_excused {
+                        faults.push(format!("{file}:{number}: `{word}` in `{}`", line.trim()));
+                    }
+                }
+            }
+            for line in without_tests(&text).lines().filter(|line| is_notation(line)) {
+                faults.push(format!("{file}: the notation of an action in `{}`", line.trim()));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn the_messages_of_the_platform_are_of_no_game() {
+    let mut faults = Vec::new();
+    for language in fs::read_dir(root().join("locales")).unwrap().map(|entry| entry.unwrap().path()) {
+        for file in fs::read_dir(language).unwrap().map(|entry| entry.unwrap().path()) {
+            let text = fs::read_to_string(&file).unwrap();
+            let keys = text.lines().filter_map(|line| line.split_once('=')).map(|(key, _)| key);
+            // The line of a text that goes on is indented.
+            for key in
+                keys.filter(|key| !key.starts_with([' ', '#']) && words(key).iter().any(|w| is_of_a_game(w)))
+            {
+                faults.push(format!("{}: `{}`", file.display(), key.trim()));
+            }
+        }
+    }
+    none(faults);
+}
+
+/// Tests of the platform that hold the notation of an action, with the reason.
+const TESTS_WITH_NOTATION: &[(&str, &str)] = &[
+    ("crates/server/tests/it/pairs.rs", "what somebody might send to find something out, in any game"),
+    ("crates/server/tests/it/routes.rs", "a request is made without a table, for the first game of the list"),
+    (
+        "crates/table/tests/it/undo.rs",
+        "that a purchase names a card drawn unseen stands in the notation alone",
+    ),
+];
+
+#[test]
+fn the_tests_of_the_platform_know_no_notation() {
+    let excused = || TESTS_WITH_NOTATION.iter().chain(TESTS_ABOUT_GAMES).map(|(file, _)| *file);
+    let mut faults = Vec::new();
+    let mut used = BTreeSet::new();
+    for (path, text) in sources("crates") {
+        let file = path.canonicalize().unwrap();
+        let file = file.strip_prefix(root().canonicalize().unwrap()).unwrap().display().to_string();
+        let is_test = file.contains("/tests/");
+        for line in text.lines().filter(|line| is_test && is_notation(line)) {
+            match excused().find(|excused| file.starts_with(excused)) {
+                Some(excused) => _ = used.insert(excused),
+                None => faults.push(format!("{file}: the notation of an action in `{}`", line.trim())),
+            }
+        }
+    }
+    let needless = TESTS_WITH_NOTATION.iter().filter(|(file, _)| !used.contains(file));
+    faults.extend(needless.map(|(file, _)| format!("{file} needs no exception")));
+    none(faults);
+}
+
+#[test]
+fn the_tests_of_the_platform_take_any_game() {
+    let names: Vec<String> = game_folders();
+    let mut faults = Vec::new();
+    let mut used = BTreeSet::new();
+    for (path, text) in sources("crates") {
+        let file = path.canonicalize().unwrap();
+        let file = file.strip_prefix(root().canonicalize().unwrap()).unwrap().display().to_string();
+        let excused = TESTS_ABOUT_GAMES.iter().find(|(excused, _)| file.starts_with(excused));
+        if !file.contains("/tests/") {
+            continue;
+        }
+        for (number, line) in (1..).zip(text.lines()) {
+            let code = line.split("//").next().unwrap_or_default();
+            let names_a_game = words(code).iter().any(|word| names.contains(word));
+            match excused {
+                Some((excused, _)) if names_a_game || is_notation(code) => _ = used.insert(*excused),
+                None if names_a_game => faults.push(format!("{file}:{number}: {}", line.trim())),
+                _ => {}
+            }
+        }
+    }
+    let needless = TESTS_ABOUT_GAMES.iter().filter(|(file, _)| !used.contains(file));
+    faults.extend(needless.map(|(file, _)| format!("{file} needs no exception")));
+    none(faults);
+}
+
+/// Modules of crates that are named like the list of games.
+const MODULES: [&str; 3] = ["crate::games", "self::games", "web::games"];
+
+#[test]
+fn the_list_of_games_is_taken_by_programs_and_tests() {
+    let mut faults = Vec::new();
+    for (name, (place, package)) in &places() {
+        let takes =
+            |used: &cargo_metadata::Dependency| used.name == "games" && used.kind == DependencyKind::Normal;
+        if !matches!(place, Place::Platform(_)) || name == "games" || package.dependencies.iter().any(takes) {
+            continue;
+        }
+        for (path, text) in crate::common::sources_of(package) {
+            for line in text.lines() {
+                let code = line.split("//").next().unwrap_or_default();
+                // A module of a crate's own may have that name.
+                if crate::common::names(
+                    &MODULES.iter().fold(code.to_owned(), |code, module| code.replace(module, "")),
+                    "games::",
+                ) {
+                    faults.push(format!("{}: {}", path.display(), line.trim()));
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+/// Whether the code of a line has a string that begins as an action of a game does, such as `"B.47"`.
+fn is_notation(line: &str) -> bool {
+    let code = line.split("//").next().unwrap_or_default();
+    let mut strings = code.match_indices('"').map(|(at, _)| &code.as_bytes()[at + 1..]);
+    strings.any(|string| matches!(string, [letter, b'.', ..] if letter.is_ascii_uppercase()))
+}
+
+#[test]
+fn notation_is_told_from_other_texts() {
+    assert!(is_notation("action.starts_with(\"B.\")") && is_notation("Some(\"T.wbg\".into())"));
+    assert!(!is_notation("say(\"a.b\", \"Dr. No\") // as \"B.47\""));
+}
+
+#[test]
+fn words_are_cut_from_identifiers() {
+    assert_eq!(
+        words("let gemCount = reserve_top(\"no-gold\");"),
+        ["let", "gem", "count", "reserve", "top", "no", "gold"]
+    );
+    assert_eq!(words("segment"), ["segment"]);
+}
+
+/// All that a game may touch outside its folder (`docs/adding-a-game.md`); the lock file follows by itself, and the change
+/// log and the front page tell that there is a new game.
+const OUTSIDE_A_GAME: [&str; 5] = [
+    "Cargo.toml",
+    "crates/client/Cargo.toml",
+    "crates/client/src/main.rs",
+    "crates/games/Cargo.toml",
+    "crates/games/src/lib.rs",
+];
+const NOT_COUNTED: [&str; 3] = ["CHANGELOG.md", "Cargo.lock", "README.md"];
+
+/// The files of the workspace outside `games` with a name in them, in any case.
+fn files_that_name(name: &str) -> BTreeSet<String> {
+    fn collect(folder: &Path, name: &str, found: &mut BTreeSet<String>) {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let at = path.strip_prefix(root()).unwrap().display().to_string();
+            let is_source = !at.starts_with('.') && !["target", "games", "data"].contains(&at.as_str());
+            if path.is_dir() && is_source {
+                collect(&path, name, found);
+            } else if path.is_file() && is_source {
+                let text = fs::read(&path).unwrap();
+                if String::from_utf8_lossy(&text).to_lowercase().contains(name) {
+                    found.insert(at);
+                }
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    collect(&root(), name, &mut found);
+    found
+}
+
+#[test]
+fn a_sample_touches_five_files_outside_its_folder() {
+    let is_sample = |name: &String| {
+        let kit = root().join("games").join(name).join("kit/Cargo.toml");
+        fs::read_to_string(kit).is_ok_and(|text| text.contains("[package.metadata.sample]"))
+    };
+    for name in game_folders().iter().filter(|name| is_sample(name)) {
+        let mut found = files_that_name(name);
+        found.retain(|file| !NOT_COUNTED.contains(&file.as_str()));
+        assert_eq!(found, OUTSIDE_A_GAME.map(str::to_owned).into(), "outside games/{name}");
+    }
+}
+
+/// The packages that a section of profiles names, such as `[profile.dev.package.NAME]`, with their lines.
+fn profiled(profile: &str) -> BTreeMap<String, String> {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let start = format!("[profile.{profile}.package.");
+    let mut found = BTreeMap::new();
+    for section in manifest
+        .split("\n\n")
+        .flat_map(|part| part.split("\n[").map(|part| format!("[{}", part.trim_start_matches('['))))
+    {
+        let Some(rest) = section.trim_start().strip_prefix(&start) else { continue };
+        let (name, settings) = rest.split_once(']').unwrap();
+        found.insert(name.trim_matches('"').to_owned(), settings.trim().to_owned());
+    }
+    found
+}
+
+#[test]
+fn every_game_is_compiled_as_the_others_are() {
+    let (dev, release) = (profiled("dev"), profiled("release"));
+    let mut faults = Vec::new();
+    for (name, (place, _)) in places() {
+        let Place::Game(_, layer) = place else { continue };
+        if layer == "kit" {
+            continue;
+        }
+        // Tests play thousands of whole games, and what a search runs all day is worth one unit.
+        if dev.get(&name).map(String::as_str) != Some("opt-level = 2") {
+            faults.push(format!("[profile.dev.package.{name}] lacks opt-level = 2"));
+        }
+        if release.get(&name).map(String::as_str) != Some("codegen-units = 1") {
+            faults.push(format!("[profile.release.package.{name}] lacks codegen-units = 1"));
+        }
+    }
+    // A section for a package that does not exist changes nothing, and cargo only warns of it.
+    let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();
+    for name in dev.keys().chain(release.keys()).filter(|name| *name != "*") {
+        if !lock.contains(&format!("name = \"{name}\"\n")) {
+            faults.push(format!("there is no package `{name}`, for which Cargo.toml has a profile"));
+        }
+    }
+    none(faults);
+}

@@ -1,0 +1,5 @@
+//! The shape of the workspace and the style of its sources.
+
+mod common;
+mod layout;
+mod tidy;
