@@ -51,18 +51,19 @@ fn panel(class: Words, name: &str, left: AnyView, pile: &'static str, content: A
     .into_any()
 }
 
-/// Who gets a last tile, with their money of its currency and the most that another has.
-type Won = (Seat, u8, u8);
+/// Who gets a last tile, if anybody, with the most money of its currency and the most that another has.
+type Won = (Option<Seat>, u8, u8);
 
-/// Returns who gets a last tile (`alhambra 81`).
+/// Returns who gets a last tile (`alhambra 81`, `83`).
 fn won(body: &Body, square: usize) -> Option<Won> {
-    body.winner(square).and_then(|_| body.richest(square))
+    body.on_square(square).filter(|_| body.is_ending()).map(|_| body.richest(square))
 }
 
 /// Says who gets a last tile.
 fn richest(here: Here, (seat, sum, next): Won) -> String {
-    let name = here.name(seat);
     let [sum, next] = [sum, next].map(|sum| Value::Number(sum.into()));
+    let Some(seat) = seat else { return tr_with("alhambra-tied", &[("sum", sum)]) };
+    let name = here.name(seat);
     tr_with("alhambra-richest", &[("name", Value::Text(&name)), ("sum", sum), ("next", next)])
 }
 
@@ -97,9 +98,9 @@ fn square_view(here: Here, square: usize) -> AnyView {
     let exact = move || {
         let (title, seal, words) = match told.get() {
             (_, Some(won @ (seat, sum, next))) => {
-                let by = tr_with("alhambra-margin", &[("by", Value::Number((sum - next).into()))]);
-                let seal = view! { <Seal seat/> };
-                (richest(here, won), Some(seal), by)
+                let by = Value::Number((sum - next).into());
+                let by = seat.map_or("=".into(), |_| tr_with("alhambra-margin", &[("by", by)]));
+                (richest(here, won), seat.map(|seat| view! { <Seal seat/> }), by)
             }
             (0, None) => return ().into_any(),
             (ways, None) => (String::new(), None, format!("= {ways}")),

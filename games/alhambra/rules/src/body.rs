@@ -291,10 +291,14 @@ impl Body {
         self.scored
     }
 
+    /// Whether the market could not be filled: the last tiles are being placed, or the game is over.
+    pub fn is_ending(&self) -> bool {
+        matches!(self.agenda.top(), None | Some(Duty::Last(_)))
+    }
+
     /// Returns the round that is scored next, or was scored last.
     pub fn next_round(&self) -> u8 {
-        let ends = matches!(self.agenda.top(), None | Some(Duty::Last(_)));
-        if ends { ROUNDS as u8 } else { self.scored + 1 }
+        if self.is_ending() { ROUNDS as u8 } else { self.scored + 1 }
     }
 
     /// Returns the cards of a payment that is being laid down.
@@ -342,9 +346,9 @@ impl Body {
         None
     }
 
-    /// Returns the seat with the most money of a square's currency, with the amount and the most that another has
-    /// (`alhambra 81`, `83`); none if several have the most, or nobody any.
-    pub fn richest(&self, square: usize) -> Option<(Seat, u8, u8)> {
+    /// Returns the seat with the most money of a square's currency, or none if several have the most, or nobody any
+    /// (`alhambra 81`, `83`), with the amount and the most that another has.
+    pub fn richest(&self, square: usize) -> (Option<Seat>, u8, u8) {
         let (mut richest, mut most, mut next) = (None, 0, 0);
         for seat in Seat::all(self.players) {
             let sum = self.purse(seat, square).sum();
@@ -354,7 +358,7 @@ impl Body {
                 next = next.max(sum);
             }
         }
-        richest.filter(|_| most > next).map(|seat| (seat, most, next))
+        (richest.filter(|_| most > next), most, next)
     }
 
     /// Whether a player could redesign their board in some way.

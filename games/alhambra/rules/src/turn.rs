@@ -369,14 +369,11 @@ impl Body {
             let Some(tile) = self.on_square(at) else { continue };
             let square = at as u8 + 1;
             sink.push(match self.richest(at) {
-                Some((seat, sum, next)) => {
+                (Some(seat), sum, next) => {
                     self.won[at] = seat.0;
                     Effect::LastWon { square, tile, seat, sum, next }
                 }
-                None => {
-                    let sums = Seat::all(self.players).map(|seat| self.purse(seat, at).sum());
-                    Effect::LastLeft { square, tile, sum: sums.max().unwrap_or(0) }
-                }
+                (None, sum, _) => Effect::LastLeft { square, tile, sum },
             });
         }
     }

@@ -387,7 +387,7 @@ fn alhambra_81_82_83_84_c52_c53_c58_c61_last_tiles_tied_held_by_nobody_and_two_f
     assert_eq!(over.body().hand(Seat(1)).len(), 4, "no cards are spent");
     assert_eq!(over.body().on_square(2), Some(tile("g7")), "it stays on the market");
     // Nobody has florins.
-    assert!(made(3).market("g6 - - -").open("u1").game().body().richest(0).is_none());
+    assert!(made(3).market("g6 - - -").open("u1").game().body().richest(0).0.is_none());
 }
 
 #[test]
