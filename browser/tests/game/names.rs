@@ -81,23 +81,30 @@ async fn names_that_could_be_confused_are_never_cut() -> Result<()> {
     stage.close().await
 }
 
-/// Returns the buttons of the tray, and lists of the log, whose words are wider than they are.
-const TOO_WIDE: &str = "return [...document.querySelectorAll('.tray button, .log ol')]
-    .filter(element => element.scrollWidth > element.clientWidth + 1)
-    .map(element => `${element.textContent} takes ${element.scrollWidth} of ${element.clientWidth}`);";
+/// Returns the buttons of the tray, and lists of the log, whose words are wider than they are, and the line of the turn
+/// where it is cut or lacks the end of the name that the button has.
+const TOO_WIDE: &str = "const line = document.querySelector('.bar .turn b');
+    const [end] = document.querySelector(`[data-act='uncover']`).textContent.match(/ [12]/);
+    const faults = [...document.querySelectorAll('.tray button, .log ol, .bar .turn b')]
+        .filter(element => element.scrollWidth > element.clientWidth + 1)
+        .map(element => `${element.textContent} takes ${element.scrollWidth} of ${element.clientWidth}`);
+    if (line.scrollHeight > line.clientHeight + 1) faults.push(`${line.textContent} is cut`);
+    if (!line.textContent.includes(end)) faults.push(`${line.textContent} lacks ${end}`);
+    return faults;";
 
-/// A screen that is passed on names the player whose turn it is, in a button and in the log.
+/// A screen that is passed on names the player whose turn it is, in a button, in the log and in the line of the turn, where
+/// the end that tells two names apart stays.
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_long_name_fits_the_button_that_uncovers_a_hand() -> Result<()> {
     let stage = Stage::open().await?;
     let splendor = include_str!("../../../games/splendor/corpus/2p-outright.cab");
     let duel = include_str!("../../../games/duel/corpus/2p-points.cab");
-    for (game, name) in [(splendor, "Bartholomew"), (duel, "Bartholomew"), (duel, "Maximilianaalexandra 012")]
-    {
+    for (game, name) in [(splendor, "Bartholomew"), (duel, "Bartholomew"), (duel, "Maximilianaalexandra 0")] {
         let begun: String = game.lines().take(60).flat_map(|line| [line, "\n"]).collect();
-        let person = || NewSeat::Human { name: name.to_owned() };
-        seat_around(&stage, &begun, &[person(), person()]).await?;
+        let [one, other] = [" 1", " 2"].map(|end| format!("{name}{end}"));
+        let people = [one, other].map(|name| NewSeat::Human { name });
+        seat_around(&stage, &begun, &people).await?;
         stage.wait_for("[data-act='uncover']").await?;
         for (width, height) in [(1280, 720), (1440, 900), (1366, 625), (844, 390), (390, 844)] {
             stage.resize(Size { width, height, phone: width < 900 }).await?;

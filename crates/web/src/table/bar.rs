@@ -6,6 +6,7 @@ use text::Value;
 
 use super::counts::CountsButton;
 use super::help;
+use super::person::brief;
 use super::state::Table;
 use super::wish::Ask;
 use crate::app::Brand;
@@ -93,7 +94,7 @@ fn my_line(table: Table, seat: Seat) -> String {
     let alone = table.seats.with(|seats| seats.iter().filter(|seat| seat.mine).count() == 1);
     match alone {
         true => tr(&format!("turn-{doing}")),
-        false => tr_with(&format!("turn-{doing}.named"), &[("name", Value::Text(&table.name(seat)))]),
+        false => tr_with(&format!("turn-{doing}.named"), &[("name", Value::Text(&brief(table, seat)))]),
     }
 }
 
@@ -114,5 +115,5 @@ fn other_line(table: Table, seat: Seat) -> String {
         (true, false) => "turn-bot",
         (true, true) => "turn-bot-waits",
     };
-    tr_with(line, &[("name", Value::Text(&table.name(seat)))])
+    tr_with(line, &[("name", Value::Text(&brief(table, seat)))])
 }

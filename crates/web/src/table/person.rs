@@ -36,16 +36,41 @@ fn tr_bot(level: &str) -> String {
 /// from the other names at the table remains readable.
 pub fn called(table: Table, seat: Seat) -> AnyView {
     let parts = move || {
-        table.names.with(|names| {
-            let name = names.get(seat.index()).cloned().unwrap_or_default();
-            let others = names.iter().enumerate().filter(|(at, _)| *at != seat.index());
-            let at = parting(&name, others.map(|(_, other)| other.as_str()));
-            let (head, tail) = name.split_at(at);
-            let tail = (!tail.is_empty()).then(|| view! { <span class="tail">{tail.to_owned()}</span> });
-            view! { <span>{head.to_owned()}</span>{tail} }
-        })
+        let (head, tail) = parted(table, seat);
+        let tail = (!tail.is_empty()).then(|| view! { <span class="tail">{tail}</span> });
+        view! { <span>{head}</span>{tail} }
     };
     view! { <bdi class="called">{parts}</bdi> }.into_any()
+}
+
+/// Returns a player's name for a line of text, shortened on a phone as [`called`] would shorten it.
+pub fn brief(table: Table, seat: Seat) -> String {
+    let (head, tail) = parted(table, seat);
+    if Screen::here().compact.get() { shortened(&head, &tail) } else { head + &tail }
+}
+
+/// The characters of a name that a phone has room for in a line of text.
+const BRIEF: usize = 16;
+
+/// Joins the parts of a name, without what is too long: the end of the first part, and of the second what follows after
+/// the difference.
+fn shortened(head: &str, tail: &str) -> String {
+    let start = |text: &str, most: usize| text.chars().take(most).collect::<String>();
+    let end = start(tail, BRIEF / 2);
+    let room = BRIEF - end.chars().count();
+    let cut = if head.chars().count() > room { "…" } else { "" };
+    start(head, room) + cut + &end
+}
+
+/// Returns the two parts of a player's name, the second of which distinguishes it from the other names at the table.
+fn parted(table: Table, seat: Seat) -> (String, String) {
+    table.names.with(|names| {
+        let name = names.get(seat.index()).cloned().unwrap_or_default();
+        let others = names.iter().enumerate().filter(|(at, _)| *at != seat.index());
+        let at = parting(&name, others.map(|(_, other)| other.as_str()));
+        let (head, tail) = name.split_at(at);
+        (head.to_owned(), tail.to_owned())
+    })
 }
 
 /// The shortest beginning that two names may share before their ends have to be shown.
@@ -102,5 +127,18 @@ mod tests {
         assert_eq!(parted("Ольга-Мария", &["Ольга-Марина"]), ("Ольга-Ма", "рия"));
         assert_eq!(parted("Computer", &["Computer"]), ("Comput", "er"));
         assert_eq!(parted("", &["", "A"]), ("", ""));
+    }
+
+    #[test]
+    fn a_name_in_a_line_of_text_keeps_what_tells_it_from_the_others() {
+        let brief = |name: &str, other| {
+            let (head, tail) = name.split_at(parting(name, [other].into_iter()));
+            shortened(head, tail)
+        };
+        assert_eq!(brief("Anya", "Kenji"), "Anya");
+        assert_eq!(brief("Bartholomew the 1st", "Anya"), "Bartholomew the …");
+        assert_eq!(brief("Maximiliana Alexandra 01", "Maximiliana Alexandra 02"), "Maximiliana A… 01");
+        assert_eq!(brief("Maximilianaalexandra 1", "Maximilianaalexandra 2"), "Maximilianaale… 1");
+        assert_eq!(brief("Maximilian the Elder", "Maximilian Alexander"), "Maximili… the Eld");
     }
 }
