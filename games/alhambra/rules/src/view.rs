@@ -222,9 +222,13 @@ impl TryFrom<ViewForm> for Open {
     }
 }
 
-/// Converts a list to an array of a known length.
-fn exactly<T, const N: usize>(what: &str, list: Vec<T>) -> Result<[T; N], Fault> {
-    list.try_into().map_err(|list: Vec<T>| format!("there are {} {what}, not {N}", list.len()))
+/// Returns a list as an array of a known length.
+fn exactly<'a, T, const N: usize>(what: &str, list: &'a [T]) -> Result<&'a [T; N], Fault> {
+    list.try_into().map_err(|_| wrong_length(what, list.len(), N))
+}
+
+fn wrong_length(what: &str, found: usize, expected: usize) -> Fault {
+    format!("there are {found} {what}, not {expected}")
 }
 
 /// Reads a view without trusting it: every tile and every card must be in one place only, and every board must follow
@@ -257,12 +261,12 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
     }
     read_tiles(&mut body, &form)?;
     read_money(&mut body, &form)?;
-    for (round, form) in body.rounds.iter_mut().zip(exactly::<_, ROUNDS>("rounds", form.rounds)?) {
+    for (round, form) in body.rounds.iter_mut().zip(exactly::<_, ROUNDS>("rounds", &form.rounds)?) {
         let places: Vec<usize> = ranked(setup.players()).collect();
         if form.len() != places.len() {
             return Err("a round has points for everybody who can score".into());
         }
-        for (at, (kinds, wall)) in places.into_iter().zip(form) {
+        for (at, &(kinds, wall)) in places.into_iter().zip(form) {
             round[at] = Points { kinds, wall };
         }
     }
@@ -286,16 +290,16 @@ fn claim(bag: &mut u64, tile: Tile) -> Result<u64, Fault> {
 }
 
 fn read_tiles(body: &mut Body, form: &ViewForm) -> Result<(), Fault> {
-    let market: [_; SQUARES] = exactly("squares", form.market.clone())?;
-    let won: [_; SQUARES] = exactly("squares", form.won.clone())?;
-    for (square, tile) in market.into_iter().enumerate() {
-        if let Some(tile) = tile {
+    let market: &[_; SQUARES] = exactly("squares", &form.market)?;
+    let won: &[_; SQUARES] = exactly("squares", &form.won)?;
+    for (square, tile) in market.iter().enumerate() {
+        if let Some(tile) = *tile {
             claim(&mut body.bag, tile)?;
             body.market[square] = tile.index() as u8;
         }
     }
-    for (square, seat) in won.into_iter().enumerate() {
-        if let Some(Seat(seat)) = seat {
+    for (square, seat) in won.iter().enumerate() {
+        if let Some(Seat(seat)) = *seat {
             if seat >= body.players || body.market[square] == NONE {
                 return Err("nobody can have got this last tile".into());
             }
@@ -334,9 +338,9 @@ fn read_money(body: &mut Body, form: &ViewForm) -> Result<(), Fault> {
         deck.take(card);
         Ok(card)
     }
-    let open: [_; OPEN] = exactly("places for open money", form.open.clone())?;
-    for (place, card) in open.into_iter().enumerate() {
-        if let Some(card) = card {
+    let open: &[_; OPEN] = exactly("places for open money", &form.open)?;
+    for (place, card) in open.iter().enumerate() {
+        if let Some(card) = *card {
             body.open[place] = deal(&mut body.deck, card)?.kind();
         }
     }
@@ -348,7 +352,7 @@ fn read_money(body: &mut Body, form: &ViewForm) -> Result<(), Fault> {
             body.hands[at].put(deal(&mut body.deck, card)?);
         }
     }
-    body.piles = exactly("piles", form.piles.clone())?;
+    body.piles = *exactly("piles", &form.piles)?;
     let in_piles: u32 = body.piles.iter().map(|&left| u32::from(left)).sum();
     // Before the deck is split there are no piles.
     let is_set_up = matches!(body.agenda.top(), Some(Duty::Deal(_) | Duty::LayOpen));

@@ -356,10 +356,7 @@ alhambra-exact-ways = { $ways ->
    *[other] { $ways } exact payments.
 }
 alhambra-richest = { $name } has the most money: { $sum }, the next { $next }.
-alhambra-tied = { $sum ->
-    [0] Nobody has this money: nobody gets it.
-   *[other] Several players have the most money: { $sum }. Nobody gets it.
- }
+alhambra-tied = Several players have the most money: { $sum }. Nobody gets it.
 alhambra-margin = by { $by }
 alhambra-tile-open = { $tile }, no walls
 alhambra-tile-walls = { $tile }, walls: { $walls }

@@ -327,10 +327,7 @@ alhambra-square-words = { $tile }、支払いは{ $currency ->
 }。
 alhambra-exact-ways = ちょうどの支払いは{ $ways }通り。
 alhambra-richest = 最も多いのは{ $name }：{ $sum }、次は{ $next }。
-alhambra-tied = { $sum ->
-    [0] この通貨を誰も持たず、誰のものにもならない。
-   *[other] 最多の{ $sum }が複数：誰のものにもならない。
- }
+alhambra-tied = 最多の{ $sum }が複数：誰のものにもならない。
 alhambra-margin = { $by }差
 alhambra-tile-open = { $tile }、壁なし
 alhambra-tile-walls = { $tile }、壁：{ $walls }

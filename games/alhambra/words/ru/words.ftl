@@ -382,10 +382,7 @@ alhambra-exact-ways = { $ways ->
    *[other] { $ways } точной оплаты.
 }
 alhambra-richest = Больше всего денег — { $name }: { $sum }, следующий — { $next }.
-alhambra-tied = { $sum ->
-    [0] Этих денег нет ни у кого: никому не достаётся.
-   *[other] Больше всего поровну у нескольких: { $sum }. Никому не достаётся.
- }
+alhambra-tied = Больше всего поровну у нескольких: { $sum }. Никому не достаётся.
 alhambra-margin = перевес { $by }
 alhambra-tile-open = { $tile }, без стен
 alhambra-tile-walls = { $tile }, стены: { $walls }
