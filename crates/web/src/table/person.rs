@@ -43,23 +43,23 @@ pub fn called(table: Table, seat: Seat) -> AnyView {
     view! { <bdi class="called">{parts}</bdi> }.into_any()
 }
 
-/// Returns a player's name for a line of text, shortened on a phone as [`called`] would shorten it.
+/// Returns a player's name for a line of text, shortened on a phone as [`called`] shortens it.
 pub fn brief(table: Table, seat: Seat) -> String {
     let (head, tail) = parted(table, seat);
-    if Screen::here().compact.get() { shortened(&head, &tail) } else { head + &tail }
+    if Screen::here().compact.get() { shortened(head, &tail) } else { head + &tail }
 }
 
 /// The characters of a name that a phone has room for in a line of text.
 const BRIEF: usize = 16;
 
-/// Joins the parts of a name, without what is too long: the end of the first part, and of the second what follows after
-/// the difference.
-fn shortened(head: &str, tail: &str) -> String {
-    let start = |text: &str, most: usize| text.chars().take(most).collect::<String>();
-    let end = start(tail, BRIEF / 2);
-    let room = BRIEF - end.chars().count();
-    let cut = if head.chars().count() > room { "…" } else { "" };
-    start(head, room) + cut + &end
+/// Joins the parts of a name, without the end of the first part where that is too long.
+fn shortened(mut head: String, tail: &str) -> String {
+    let room = BRIEF.saturating_sub(tail.chars().count()).max(BRIEF / 2);
+    if let Some((at, _)) = head.char_indices().nth(room) {
+        head.truncate(at);
+        head.push('…');
+    }
+    head + tail
 }
 
 /// Returns the two parts of a player's name, the second of which distinguishes it from the other names at the table.
@@ -133,12 +133,12 @@ mod tests {
     fn a_name_in_a_line_of_text_keeps_what_tells_it_from_the_others() {
         let brief = |name: &str, other| {
             let (head, tail) = name.split_at(parting(name, [other].into_iter()));
-            shortened(head, tail)
+            shortened(head.to_owned(), tail)
         };
         assert_eq!(brief("Anya", "Kenji"), "Anya");
         assert_eq!(brief("Bartholomew the 1st", "Anya"), "Bartholomew the …");
         assert_eq!(brief("Maximiliana Alexandra 01", "Maximiliana Alexandra 02"), "Maximiliana A… 01");
         assert_eq!(brief("Maximilianaalexandra 1", "Maximilianaalexandra 2"), "Maximilianaale… 1");
-        assert_eq!(brief("Maximilian the Elder", "Maximilian Alexander"), "Maximili… the Eld");
+        assert_eq!(brief("Maximilian the Elder", "Maximilian Alexander"), "Maximili… the Elder");
     }
 }
