@@ -2,6 +2,7 @@
 //! their content.
 
 use std::collections::BTreeMap;
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -90,7 +91,24 @@ fn folder(workspace: &Workspace) -> PathBuf {
 pub fn cargo(workspace: &Workspace, subcommand: &str) -> Command {
     let mut cargo = workspace.cargo(&[subcommand, "--profile", "client", "--target", TARGET, "--target-dir"]);
     cargo.arg(folder(workspace));
+    if let Some(flags) = without_folders() {
+        cargo.args(["--config", &flags]);
+    }
     cargo
+}
+
+/// Returns the setting that keeps the folders with other people's crates out of the module, where every place that can
+/// panic has the path of its file: everybody who loads the page could read where its host keeps them. None if there are
+/// no such folders.
+fn without_folders() -> Option<String> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")))?;
+    let folders = fs::read_dir(home.join("registry/src")).ok()?.filter_map(Result::ok);
+    let mut flags: Vec<String> = folders
+        .map(|folder| format!("{:?}", format!("--remap-path-prefix={}/=", folder.path().display())))
+        .collect();
+    flags.sort();
+    Some(format!("target.{TARGET}.rustflags=[{}]", flags.join(",")))
 }
 
 /// Compiles a target of the client's package and returns the path of the module.
