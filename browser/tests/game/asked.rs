@@ -15,7 +15,7 @@ use super::gallery::{Moment, NAMES, corpus, faults, languages_in, log, speak, wi
 use super::page::{at_rest, none};
 use super::player::{prepare, uncover, words};
 use super::position::seat_around;
-use super::sizes::{NARROW, WINDOWS};
+use super::sizes::{NARROW, WINDOWS, Window};
 
 /// A decision of the modules: its name for pictures, the mode of the tray, the rule that is quoted, the set of modules of
 /// the games it is looked for in, and whether an action is its answer.
@@ -140,15 +140,15 @@ fn measured(turn: usize, answer: Answer, stage: &Stage) -> Vec<&'static str> {
     match answer {
         _ if stage.keeps_pictures() => MEASURED.to_vec(),
         Answer::Open => vec![MEASURED[turn % MEASURED.len()]],
-        Answer::Chosen(_) => vec![MEASURED[0], others[turn % others.len()]],
+        Answer::Chosen => vec![MEASURED[0], others[turn % others.len()]],
     }
 }
 
-/// How far a question is answered: what is chosen has so many sentences about what comes of it.
+/// How far a question is answered.
 #[derive(Clone, Copy)]
 enum Answer {
     Open,
-    Chosen(usize),
+    Chosen,
 }
 
 /// Which sentences and choices of a question, or sentences about what comes of it, are not whole: a line that is cut, lies
@@ -199,16 +199,31 @@ const OVER_EACH_OTHER: &str = "const faults = [], range = document.createRange()
     if (lines('.identity .points small').some(line => won.some(other => meet(line, other, -1)))) faults.push('the word for the points is covered');
     return faults;";
 
-/// Returns which words of the question are not whole.
-async fn cut(stage: &Stage, turn: usize, answer: Answer, scene: &str) -> Result<Vec<String>> {
+/// Returns what is wrong with a question in the windows in which it is looked at, and which of its words are not whole in
+/// those in which it is measured.
+async fn seen(
+    stage: &Stage,
+    scene: &str,
+    looked_at: &[Window],
+    measured: &[&str],
+    owed: usize,
+) -> Result<Vec<String>> {
     let mut all = Vec::new();
-    let (windows, measured) = (WINDOWS.into_iter().chain(NARROW), measured(turn, answer, stage));
-    let owed = if let Answer::Chosen(sentences) = answer { sentences } else { 0 };
-    for (window, size, _) in windows.filter(|(name, ..)| measured.contains(name)) {
+    for window in WINDOWS.into_iter().chain(NARROW) {
+        let (name, size, _) = window;
+        let is_looked_at = looked_at.iter().any(|(other, ..)| *other == name);
+        if !is_looked_at && !measured.contains(&name) {
+            continue;
+        }
         stage.resize(size).await?;
         at_rest(stage).await?;
-        let found: Vec<String> = stage.web().execute(NOT_WHOLE, vec![owed.into()]).await?.convert()?;
-        all.extend(found.into_iter().map(|fault| format!("{scene}, {window}: {fault}")));
+        if measured.contains(&name) {
+            let found: Vec<String> = stage.web().execute(NOT_WHOLE, vec![owed.into()]).await?.convert()?;
+            all.extend(found.into_iter().map(|fault| format!("{scene}, {name}: {fault}")));
+        }
+        if is_looked_at {
+            all.extend(faults(stage, window, scene, Moment::Turn).await?);
+        }
     }
     stage.resize(Size::DESKTOP).await?;
     Ok(all)
@@ -234,18 +249,16 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
         uncover(stage).await?;
         let scene = format!("splendor-asked-{}-{}", asked.name, language.tag());
         let turn = number + language as usize;
+        let windows: Vec<Window> = windows_in(language, number, stage).collect();
+        // Before anything is chosen the question is there with its rule.
         if asked.mode != "buying" {
-            all.extend(cut(stage, turn, Answer::Open, &format!("{scene}, open")).await?);
-        }
-        if language == Language::English && asked.mode != "buying" {
-            // Before anything is chosen the question is there with its rule.
             let first =
                 if asked.mode == "moving" || asked.mode == "removing" { "stronghold" } else { asked.mode };
             stage.wait_for(&format!(".tray[data-mode='{first}']")).await?;
-            for window in windows_in(language, number, stage).filter(|_| stage.keeps_pictures()) {
-                all.extend(faults(stage, window, &format!("{scene}-open"), Moment::Turn).await?);
-            }
-            stage.resize(Size::DESKTOP).await?;
+            let in_pictures = stage.keeps_pictures() && language == Language::English;
+            let looked_at = if in_pictures { &windows[..] } else { &[] };
+            let open = measured(turn, Answer::Open, stage);
+            all.extend(seen(stage, &format!("{scene}-open"), looked_at, &open, 0).await?);
         }
         prepare(stage, action).await?;
         stage.wait_for(&format!(".tray[data-mode='{}']", asked.mode)).await?;
@@ -255,12 +268,8 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
         }
         let found: Vec<String> = stage.web().execute(OVER_EACH_OTHER, Vec::new()).await?.convert()?;
         all.extend(found.into_iter().map(|fault| format!("{scene}: {fault}")));
-        all.extend(cut(stage, turn, Answer::Chosen(owed), &scene).await?);
-        for window in windows_in(language, number, stage) {
-            all.extend(faults(stage, window, &scene, Moment::Turn).await?);
-        }
+        all.extend(seen(stage, &scene, &windows, &measured(turn, Answer::Chosen, stage), owed).await?);
     }
-    stage.resize(Size::DESKTOP).await?;
     let version = stage.version().await?;
     stage.click("[data-act='confirm']:enabled").await?;
     stage.wait_for_version(version + 1).await?;

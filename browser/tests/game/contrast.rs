@@ -17,10 +17,17 @@ use super::together::invite;
 /// One window of each layout.
 const LAYOUTS: [&str; 6] = ["desktop", "enlarged", "tablet", "phone", "phone-on-its-side", "narrow"];
 
+const THEMES: [Theme; 2] = [Theme::Dark, Theme::Light];
+
 /// Returns the words in the window that can hardly be read, in either theme.
 async fn faint_in_both(stage: &Stage, name: &str) -> Result<Vec<String>> {
+    faint_in(stage, name, &THEMES).await
+}
+
+/// Returns the words in the window that can hardly be read, in these themes.
+async fn faint_in(stage: &Stage, name: &str, themes: &[Theme]) -> Result<Vec<String>> {
     let mut all = Vec::new();
-    for theme in [Theme::Dark, Theme::Light] {
+    for &theme in themes {
         stage.prefer(theme, Motion::Reduced).await?;
         at_rest(stage).await?;
         all.extend(faint(stage).await?.into_iter().map(|fault| format!("{name}, {theme:?}: {fault}")));
@@ -97,12 +104,15 @@ fn windows_of(stage: &Stage, scene: usize, few: usize) -> impl Iterator<Item = W
     (0..taken).map(move |at| all[(scene * few + at) % all.len()])
 }
 
-/// Returns the words of a scene that can hardly be read.
+/// Returns the words of a scene that can hardly be read: in one theme, in the other one in the next scene or window, or in
+/// both where pictures are requested.
 async fn faint_in_scene(stage: &Stage, name: &str, scene: usize, few: usize) -> Result<Vec<String>> {
     let mut faults = Vec::new();
-    for (window, size, _) in windows_of(stage, scene, few) {
+    for (at, (window, size, _)) in windows_of(stage, scene, few).enumerate() {
+        let turn = [THEMES[(scene + at) % THEMES.len()]];
+        let themes = if stage.keeps_pictures() { &THEMES[..] } else { &turn };
         stage.resize(size).await?;
-        faults.extend(faint_in_both(stage, &format!("{name}, {window}")).await?);
+        faults.extend(faint_in(stage, &format!("{name}, {window}"), themes).await?);
     }
     stage.resize(Size::DESKTOP).await?;
     Ok(faults)

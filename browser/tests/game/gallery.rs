@@ -203,14 +203,31 @@ pub fn languages_in(scene: usize, stage: &Stage) -> impl Iterator<Item = Languag
     })
 }
 
-/// Looks at all scenes of a game.
+/// The most endings of a game that are all looked at where no pictures are requested.
+const ENDS: usize = 4;
+
+/// Returns all scenes, but of many endings, which differ in their options alone, one in three where no pictures are
+/// requested.
+fn sampled(mut scenes: Vec<Scene>, stage: &Stage) -> Vec<Scene> {
+    let ends = scenes.iter().filter(|(.., moment)| *moment == Moment::End).count();
+    if ends > ENDS && !stage.keeps_pictures() {
+        let mut end = 0;
+        scenes.retain(|(.., moment)| {
+            end += usize::from(*moment == Moment::End);
+            *moment == Moment::Turn || end % 3 == 1
+        });
+    }
+    scenes
+}
+
+/// Looks at the scenes of a game.
 async fn every_scene(game: &str) -> Result<()> {
     if !is_drawn(game) {
         return Ok(());
     }
     let stage = Stage::open().await?;
     let mut all = Vec::new();
-    for (number, (scene, log, moment)) in scenes(game)?.into_iter().enumerate() {
+    for (number, (scene, log, moment)) in sampled(scenes(game)?, &stage).into_iter().enumerate() {
         let players = players(log.lines().next().unwrap_or_default());
         let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
         seat_around(&stage, &log, &NAMES[..players].iter().map(person).collect::<Vec<_>>()).await?;
