@@ -56,6 +56,16 @@ pub fn Map() -> impl IntoView {
         seat.track();
         sight.enlarge(FITTED);
     });
+    // A tile that has to be placed is on the player's own board, whatever was looked at before.
+    let places = Memo::new(move |_| {
+        here.of_tray(|tray| matches!(tray.mode(), Mode::Placing | Mode::PlacingLast)).unwrap_or(false)
+    });
+    Effect::new(move |_| {
+        if places.get() {
+            looked.seat.set(None);
+            looked.scoring.set(false);
+        }
+    });
     let is_guest = move || seat.get() != here.bottom();
     let title = move || match is_guest() || here.me.get().is_none() {
         true => tr_with("alhambra-board-of", &[("name", Value::Text(&here.name(seat.get())))]),
@@ -127,6 +137,13 @@ fn length(here: Here, seat: Seat) -> String {
 /// Says a change of a wall.
 pub fn change(id: &str, now: u8, then: u8) -> String {
     tr_with(id, &[("wall", Value::Number(now.into())), ("then", Value::Number(then.into()))])
+}
+
+/// Renders the change of a wall on the piece that brings it.
+pub fn effect(now: u8, then: u8) -> AnyView {
+    // Drawn by the style sheet: as text of the button it would have to be part of its name word by word.
+    let words = format!("{now} → {then}");
+    view! { <span class="effect" data-effect=gained(now, then) data-then=words></span> }.into_any()
 }
 
 /// Returns by how much a wall changes, such as "+2", which fits a small cell.
@@ -374,14 +391,7 @@ impl Land {
             let stops = is_last(cell) || lying == Lying::Fountain && is_gone();
             if stops { "0" } else { "-1" }.to_owned()
         };
-        let effect = move || {
-            let label = |place: Place| {
-                // Drawn by the style sheet: as text of the button it would have to be part of its name word by word.
-                let then = format!("{} → {}", place.wall, place.wall_then);
-                view! { <span class="effect" data-effect=gained(place.wall, place.wall_then) data-then=then></span> }
-            };
-            place.get().map(label).into_any()
-        };
+        let effect = move || place.get().map(|place| effect(place.wall, place.wall_then)).into_any();
         view! {
             <button type="button" class=words(class) data-piece=piece.to_string() data-wrong=words(side) style:--x=x.to_string() style:--y=y.to_string()
                 aria-label=words(move || self.words(cell, lies())) aria-pressed=pressed(here, piece)

@@ -9,8 +9,8 @@ use web::draw::sprite;
 use web::i18n::{self, list, tr, tr_with};
 use web::table::choice;
 
-use super::changing::{Words, whether, words};
-use super::{Here, art};
+use super::changing::{Words, shown, whether, words};
+use super::{Here, art, map};
 
 /// Renders the building of a kind.
 pub fn house(kind: Kind) -> AnyView {
@@ -121,9 +121,15 @@ pub fn button(here: Here, piece: Piece, kind: &'static str, label: Words, conten
         let spare = if is_spare(here, piece) { " spare" } else { "" };
         format!("{kind}{}{spare}", choice::state(*here, piece))
     };
+    let walls = Memo::new(move |_| here.of_tray(|tray| tray.wall_at(piece)).flatten());
+    let label = move || match walls.get() {
+        Some((now, then)) => joined("alhambra-then", &label(), &map::change("alhambra-wall-then", now, then)),
+        None => label(),
+    };
+    let effect = move || walls.get().map(|(now, then)| map::effect(now, then)).into_any();
     view! {
-        <button type="button" class=words(class) data-piece=piece.to_string() aria-label=label
-            aria-pressed=pressed(here, piece) on:click=move |_| choice::press(*here, piece)>{content}</button>
+        <button type="button" class=words(class) data-piece=piece.to_string() aria-label=words(label)
+            aria-pressed=pressed(here, piece) on:click=move |_| choice::press(*here, piece)>{content}{shown(effect)}</button>
     }
     .into_any()
 }

@@ -75,6 +75,7 @@ fn priced(of: &Bill) -> String {
 /// Says what follows from a payment, with its class.
 fn verdict(of: &Bill) -> (&'static str, String) {
     let (class, id, number) = match (of.missing(), of.lost()) {
+        _ if of.unfinished => ("missing", "alhambra-tray-unfinished", 0),
         (0, 0) => ("gain", "alhambra-tray-exact", 0),
         (0, lost) => ("lost", "alhambra-tray-over", lost),
         (missing, _) => ("missing", "alhambra-tray-missing", missing),

@@ -425,6 +425,7 @@ alhambra-tray-take = Together { $sum } of 5 at most
 alhambra-tray-price = { $price } { alhambra-coins }
 alhambra-tray-paid = Paid:
 alhambra-tray-missing = { $number } missing
+alhambra-tray-unfinished = More cards: the price has to be reached without the smallest. The turn ends.
 alhambra-tray-exact = Exact: you act again
 alhambra-tray-over = { $number } too much, and the turn ends
 alhambra-tray-spare = To spare:

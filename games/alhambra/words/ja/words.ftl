@@ -400,6 +400,7 @@ alhambra-tray-price = { $currency ->
 }
 alhambra-tray-paid = 支払い：
 alhambra-tray-missing = あと{ $number }足りない
+alhambra-tray-unfinished = さらにカードが必要：最小の1枚を除いて価格に届くこと。手番は終わる
 alhambra-tray-exact = ちょうど：もう一度アクションできる
 alhambra-tray-over = { $number }払いすぎで、手番が終わる
 alhambra-tray-spare = 余りのカード：

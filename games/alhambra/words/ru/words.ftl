@@ -444,7 +444,7 @@ alhambra-round-sums = Подсчёт { $round }: { $list }.
 alhambra-round-done = Подсчёт { $round }
 alhambra-rounds-before = Раньше
 alhambra-total-then = Всего
-alhambra-total-most = Со всеми остальными
+alhambra-total-most = Все остальные
 alhambra-exact-now = Точная оплата:
 alhambra-tray-nothing = Возьмите карту денег или несколько, вместе не дороже 5, { $redesign ->
     [no] или купите плитку.
@@ -455,6 +455,7 @@ alhambra-tray-take = Всего { $sum } из 5 возможных
 alhambra-tray-price = { alhambra-coins }, { $price }
 alhambra-tray-paid = Оплата:
 alhambra-tray-missing = Не хватает { $number }
+alhambra-tray-unfinished = Нужны ещё карты: цена набирается без наименьшей. Ход закончится
 alhambra-tray-exact = Точно: ещё одно действие
 alhambra-tray-over = Переплата { $number }, и ход кончится
 alhambra-tray-spare = Лишние:

@@ -5,7 +5,7 @@ use alhambra::{Action, Body, Cell, Change, Currency, Kind, Payment, Spot, Tile};
 use kernel::{Awaiting, Game, Quiet, Seat};
 use tray::Turn;
 
-use super::{Duty, Held, Selection, Tray, to_spare};
+use super::{Duty, Held, Piece, Selection, Tray, to_spare};
 
 /// A payment that is being prepared, complete or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +22,8 @@ pub struct Bill {
     pub spare: Payment,
     /// The number of this payment among those that pay exactly, from 1, and how many there are; none if it does not.
     pub way: Option<(usize, usize)>,
+    /// Whether cards are laid down one by one and more have to follow: the price is not reached without the smallest.
+    pub unfinished: bool,
 }
 
 impl Bill {
@@ -129,6 +131,7 @@ impl Tray {
             cards,
             spare: to_spare(tile.price(), cards),
             way: way.map(|place| (place + 1, exact.len())).filter(|_| self.duty() == Duty::Act),
+            unfinished: self.duty() == Duty::Pay && cards.sum() < tile.price() + cards.least().unwrap_or(0),
         })
     }
 
@@ -157,6 +160,18 @@ impl Tray {
                 wall_then: self.body().wall_with(self.seat(), bill.tile, cell),
             }),
         }
+    }
+
+    /// Returns the length of the player's longest wall now, and as it would be if the tile of the board that is picked up
+    /// went to this piece: into the reserve, or to a tile of it that takes its place.
+    pub fn wall_at(&self, piece: Piece) -> Option<(u8, u8)> {
+        let Some(Held::Built(tile)) = self.held() else { return None };
+        let action = match piece {
+            Piece::Reserve => Action::Redesign(tile, Change::Remove),
+            Piece::Kept(other) => Action::Redesign(other, Change::Replace(tile)),
+            _ => return None,
+        };
+        self.allows(action).then(|| (self.body().wall(self.seat()), self.wall_after(action)))
     }
 
     /// Returns the length of the player's longest wall, and the length after the prepared action if that changes the

@@ -1,7 +1,7 @@
 //! What the panels say in small windows and in long words: headings and figures that are whole.
 
 use alhambra::{Action, Spot};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use browser::page::{at_rest, none};
 use browser::person::{open_file, press, table_name, uncover, words};
 use browser::position::game_file_of;
@@ -195,5 +195,53 @@ async fn hints_of_alhambra_promise_no_place_that_is_not_lit() -> Result<()> {
     uncover(&stage).await?;
     stage.wait_for("[data-piece='reserve'].lit").await?;
     assert_eq!(words(&stage, ".tray .bill .hint").await?, "Where it lights up.");
+    stage.close().await
+}
+
+/// By how much the row with the totals leaves its panel.
+const TOTAL_BELOW: &str = "const [row, panel] = ['.scoring .total', '.scoring'].map(part => document.querySelector(part).getBoundingClientRect());
+    return [Math.max(0, Math.round(row.bottom - panel.bottom)), Math.round(row.height) > 0];";
+
+/// The third round has a switch beside its name, which may not push the totals out of the panel.
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_totals_of_alhambra_are_in_sight_in_the_third_round_in_every_language() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &cut(include_str!("../../../corpus/4-sides-outright.cab"), 373)).await?;
+    for language in ["en", "ja", "ru"] {
+        let script = "localStorage['cabochon.settings'] = JSON.stringify({ language: arguments[0] });";
+        stage.web().execute(script, vec![language.into()]).await?;
+        stage.web().refresh().await?;
+        stage.wait_for(&format!("html[lang='{language}']")).await?;
+        stage.tap("[data-act='uncover']").await?;
+        stage.wait_for("[data-act='most']").await?;
+        for (width, height) in [(844, 390), (932, 430), (1024, 768), (1280, 720)] {
+            stage.resize(Size { width, height, phone: height < 500 }).await?;
+            let below: (u32, bool) = stage.web().execute(TOTAL_BELOW, Vec::new()).await?.convert()?;
+            assert_eq!(below, (0, true), "{language}, {width} by {height}");
+        }
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_board_of_alhambra_shows_what_a_removal_brings_and_comes_back_when_a_tile_is_bought() -> Result<()> {
+    let stage = Stage::open().await?;
+    let log = include_str!("../../../corpus/4-sides-outright.cab");
+    let bought = log.lines().position(|line| line == "B.c8:9").context("a purchase")?;
+    open_file(&stage, &cut(log, bought)).await?;
+    stage.tap("[data-act='uncover']").await?;
+    // A tile of the board, picked up: the reserve says what its wall would be.
+    stage.click(".cell.lit:not(.empty)").await?;
+    stage.wait_for("[data-piece='reserve'] .effect[data-then*='→']").await?;
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".effect").await?;
+    stage.click(".other").await?;
+    stage.wait_for(".estate.guest").await?;
+    stage.click(".square .tile.lit").await?;
+    stage.click("[data-act='confirm']:enabled").await?;
+    stage.wait_gone(".estate.guest").await?;
+    stage.wait_for(".waiting").await?;
     stage.close().await
 }

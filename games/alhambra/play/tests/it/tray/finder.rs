@@ -2,7 +2,7 @@
 
 use alhambra::{Card, Currency, Payment};
 use alhambra_play::tray::{Piece, Tray, payments, to_spare};
-use kernel::{Game, Seat, Viewer};
+use kernel::{Game, Quiet, Seat, Viewer};
 use tray::Turn;
 
 use super::any_position::play_through;
@@ -154,4 +154,21 @@ fn each_of_two_like_cards_can_be_clicked() {
     assert!(tray.click(Piece::Money("f4".parse().expect("a card"), 0)));
     assert_eq!(confirmed(&tray), "B.t9b:54");
     assert_eq!(tray.bill().unwrap().currency, Currency::Florin);
+}
+
+#[test]
+fn cards_laid_down_one_by_one_are_not_enough_before_the_smallest_is_to_spare() {
+    let mut game = made(3).market("t9b p2 - -").open("u9").hand(0, "f5 f4 f6 f1 f1").game();
+    let mut unfinished = Vec::new();
+    for action in ["S.t9b", "P.5", "P.4"] {
+        game.play(action.parse().expect("an action"), &mut Quiet);
+        let tray = Tray::new(&game.view(Viewer::Seat(Seat(0)))).expect("it is still their turn");
+        unfinished.push(tray.bill().expect("it is being paid").unfinished);
+    }
+    // The last two reach the price, but not without the smallest of them.
+    assert_eq!(unfinished, [true; 3]);
+    game.play("P.1".parse().expect("an action"), &mut Quiet);
+    let tray = Tray::new(&game.view(Viewer::Seat(Seat(0)))).expect("it is still their turn");
+    let bill = tray.bill().expect("it is being paid");
+    assert_eq!((bill.unfinished, bill.lost(), bill.spare.to_string().as_str()), (false, 1, "1"));
 }
