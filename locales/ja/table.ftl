@@ -2,7 +2,7 @@
 
 ### カードと列挙
 
-card-number = カード{ $card }
+card-number = { $card }番
 list-comma = 、
 list-and = { $first }と{ $last }
 

@@ -2,7 +2,7 @@
 
 ### Карты и перечисления
 
-card-number = карта { $card }
+card-number = № { $card }
 list-comma = {", "}
 list-and = { $first } и { $last }
 

@@ -18,7 +18,7 @@ duel-bonus = { $bonus ->
 
 ### What happened (the log)
 
-duel-log-laid = Level { $level } card { $card } is revealed: { duel-bonus }
+duel-log-laid = On level { $level }, { $card } is revealed: { duel-bonus }
 duel-log-placed = { $gem } is drawn from the bag
 duel-log-used-privilege = { $player } used a privilege for { $gem }
 duel-log-replenished = { $player } replenished the board

@@ -224,7 +224,7 @@ cli-splendor-kind-remove = remove a stronghold
 cli-splendor-kind-conquer = conquer a card
 cli-splendor-kind-waive = do not conquer
 
-splendor-log-laid-orient = Level { $level } card { $card } of the Orient is revealed{ $points ->
+splendor-log-laid-orient = On level { $level } of the Orient, { $card } is revealed{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points

@@ -7,7 +7,7 @@
 ### What happened (the log)
 
 splendor-log-noble-revealed = A noble is revealed: { $needs }
-splendor-log-laid = Level { $level } card { $card } is revealed: { $bonus }{ $points ->
+splendor-log-laid = On level { $level }, { $card } is revealed: { $bonus }{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points

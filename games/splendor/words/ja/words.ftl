@@ -79,9 +79,9 @@ splendor-no-take-all-left = { $colours ->
 }
 splendor-no-hand-full = 予約カードは{ $limit }枚まで。どれかを購入すると空きができる。
     .title = これ以上予約できない
-splendor-no-not-face-up = { $card }は場に公開されていない。
+splendor-no-not-face-up = カード{ $card }は場に公開されていない。
     .title = 場にない
-splendor-no-not-in-reach = { $card }は場にも自分の予約にもない。
+splendor-no-not-in-reach = カード{ $card }は場にも自分の予約にもない。
     .title = 購入できないカード
 splendor-no-no-noble-to-choose = 訪問はアクションではない。貴族は手番の終わりに自動で訪れ、複数いるときだけ選ぶ。
     .title = 選ぶ貴族はいない
