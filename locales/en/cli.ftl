@@ -112,6 +112,7 @@ serve-fault-port = Cannot listen on { $address }: the port is in use (is Cabocho
 serve-fault-listen = Cannot listen on { $address }: { $why }
 serve-fault-serve = Cannot accept connections any more: { $why }
 data-fault-in-use = The data file { $file } is in use by another server.
+data-fault-being-read = The data file { $file } is being read by another command (cabochon admin); try again when it has ended.
 data-fault-not-ours = { $file } is not a Cabochon data file; it was left unchanged.
 data-fault-newer = The data file { $file } was written by a newer version of Cabochon (schema { $why }); it was left unchanged.
 data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left unchanged. `cabochon admin salvage --data FILE --to NEW` copies the tables that are intact to a new file; a backup may have all of them.

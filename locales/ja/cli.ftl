@@ -100,6 +100,7 @@ serve-fault-port = { $address } で待ち受けられません：ポートが使
 serve-fault-listen = { $address } で待ち受けられません：{ $why }
 serve-fault-serve = これ以上接続を受けられません：{ $why }
 data-fault-in-use = データファイル { $file } は別のサーバーが使用中です。
+data-fault-being-read = データファイル { $file } は別のコマンド（cabochon admin）が読み取り中です。終わってからやり直してください。
 data-fault-not-ours = { $file } はCabochonのデータファイルではありません。そのまま残しました。
 data-fault-newer = データファイル { $file } はより新しい版のCabochonのものです（形式{ $why }）。そのまま残しました。
 data-fault-damaged = データファイル { $file } は壊れています（{ $why }）。そのまま残しました。`cabochon admin salvage --data FILE --to NEW` で無事なテーブルを新しいファイルに写せます。バックアップにはすべて残っているかもしれません。

@@ -115,6 +115,7 @@ serve-fault-port = Не удаётся слушать { $address }: порт з�
 serve-fault-listen = Не удаётся слушать { $address }: { $why }
 serve-fault-serve = Соединения больше не принимаются: { $why }
 data-fault-in-use = Файл данных { $file } занят другим сервером.
+data-fault-being-read = Файл данных { $file } читает другая команда (cabochon admin); повторите, когда она закончит.
 data-fault-not-ours = { $file } — не файл данных Cabochon; он не изменён.
 data-fault-newer = Файл данных { $file } записан более новой версией Cabochon (схема { $why }); он не изменён.
 data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не изменён. `cabochon admin salvage --data FILE --to NEW` копирует уцелевшие столы в новый файл; в резервной копии могут быть все.
