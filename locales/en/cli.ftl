@@ -306,6 +306,7 @@ usage-fault-unknown = Unknown argument `{ $argument }`.
 usage-fault-command = Unknown command `{ $value }`.
 usage-fault-no-command = A command is missing.
 usage-fault-missing = Missing argument: { $argument }
+usage-fault-none = { $argument } has `{ $value }` beside other values; it stands alone.
 usage-fault-twice = { $argument } is given twice.
 usage-fault-too-many = { $argument } has one value too many: `{ $value }`.
 usage-fault-text = An argument is not UTF-8 text.

@@ -258,6 +258,7 @@ usage-fault-unknown = `{ $argument }` という引数はありません。
 usage-fault-command = `{ $value }` というコマンドはありません。
 usage-fault-no-command = コマンドがありません。
 usage-fault-missing = 足りないもの：{ $argument }
+usage-fault-none = { $argument } の `{ $value }` は、ほかの値と一緒には使えません。
 usage-fault-twice = { $argument } が二度あります。
 usage-fault-too-many = `{ $value }` は { $argument } には余分な値です。
 usage-fault-text = UTF-8のテキストではない引数があります。

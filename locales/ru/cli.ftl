@@ -328,6 +328,7 @@ usage-fault-unknown = Неизвестный аргумент `{ $argument }`.
 usage-fault-command = Неизвестная команда `{ $value }`.
 usage-fault-no-command = Не указана команда.
 usage-fault-missing = Не указан аргумент: { $argument }
+usage-fault-none = В { $argument } значение `{ $value }` стоит рядом с другими; оно может быть только одно.
 usage-fault-twice = { $argument } указано дважды.
 usage-fault-too-many = `{ $value }` — лишнее значение для { $argument }.
 usage-fault-text = Один из аргументов — не текст UTF-8.
