@@ -111,6 +111,18 @@ fn serve_options(command: &Command, words: &[OsString]) -> Option<ArgMatches> {
     matches.remove_subcommand().filter(|(name, _)| name == SERVE).map(|(_, options)| options)
 }
 
+/// Says it if a list has `none`, which stands for no value, beside values.
+fn none_beside(command: &Command, options: &ArgMatches, story: &Story) -> Option<String> {
+    let mixed = |(arg, _): &(&Arg, &str)| {
+        let values = options.get_raw(arg.get_id().as_str()).into_iter().flatten();
+        let (none, others): (Vec<&OsStr>, Vec<&OsStr>) = values.partition(|value| *value == NONE);
+        Kind::of(arg) == Kind::List && !none.is_empty() && !others.is_empty()
+    };
+    let (_, name) = settings(command).find(mixed)?;
+    let argument = format!("--{name}");
+    Some(story.say("usage-fault-none", &[("argument", Value::Text(&argument)), ("value", Value::Text(NONE))]))
+}
+
 /// Adds the options of the configuration file that a command line names, as far as the command line does not give them
 /// itself.
 ///
@@ -142,10 +154,13 @@ pub fn completed(words: Vec<OsString>, story: &Story) -> Result<Vec<OsString>, U
 /// file with the description of each option.
 ///
 /// # Errors
-/// If a value is not text.
+/// If a value is not text, or a list has `none` beside values.
 pub fn printed(words: &[OsString], story: &Story) -> Result<Option<String>, Unread> {
     let command = usage::command::<Arguments>(story);
     let Some(options) = serve_options(&command, words) else { return Ok(None) };
+    if let Some(why) = none_beside(&command, &options, story) {
+        return Err(Unread::Wrong(why));
+    }
     if !options.get_flag(PRINT) {
         return Ok(None);
     }
@@ -206,8 +221,14 @@ impl<'a> ConfigFile<'a> {
         };
         let word = OsString::from(format!("--{key}={value}"));
         let alone = [OsString::from("cabochon"), SERVE.into(), word.clone()];
-        match command.clone().try_get_matches_from(alone) {
-            Ok(_) => Ok(word),
+        match command.clone().try_get_matches_from(&alone) {
+            Ok(_) => {
+                let options = serve_options(command, &alone);
+                match options.and_then(|options| none_beside(command, &options, self.story)) {
+                    None => Ok(word),
+                    Some(why) => Err(wrong(self.story, &self.name, line, "config-fault-value", &why)),
+                }
+            }
             Err(error) => {
                 let why = usage::fault(&error, command, self.story);
                 let why = why.lines().next().unwrap_or_default();
@@ -313,6 +334,22 @@ mod tests {
     }
 
     #[test]
+    fn none_stands_alone_in_a_list() {
+        for more in [
+            " --trusted-proxy none,10.0.0.1",
+            " --trusted-proxy ::1 --trusted-proxy none",
+            " --trusted-proxy=10.0.0.1,none",
+        ] {
+            let why = effective("", more).unwrap_err();
+            assert!(why.contains("--trusted-proxy") && why.contains("`none`"), "{why}");
+        }
+        for more in [" --trusted-proxy none", " --trusted-proxy none,none"] {
+            assert!(effective("trusted-proxy = [\"10.0.0.1\"]", more).is_ok());
+        }
+        assert_eq!(value(&effective("trusted-proxy = [\"none\"]", "").unwrap(), "trusted-proxy"), "[]");
+    }
+
+    #[test]
     fn what_is_wrong_is_named_with_its_line() {
         for (file, line, what) in [
             ("\n# x\nlisten-to = \"a\"\n", 3, "`listen-to`"),
@@ -327,6 +364,7 @@ mod tests {
             ("trusted-proxy = \"10.0.0.0/8\"", 1, "list"),
             ("trusted-proxy = [10]", 1, "list"),
             ("\ntrusted-proxy = [\"10.0.0.0/99\"]", 2, "10.0.0.0/99"),
+            ("\ntrusted-proxy = [\"none\", \"10.0.0.1\"]", 2, "`none`"),
             ("limit-moves = \"often\"", 1, "often"),
             ("config = \"x\"", 1, "`config`"),
             ("lang = \"ru\"", 1, "`lang`"),

@@ -210,6 +210,7 @@ fn told(error: &server::Error, story: &Story) -> String {
 pub fn data_fault(error: &OpenError, story: &Story) -> String {
     let (id, file, why) = match error {
         OpenError::InUse(path) => ("data-fault-in-use", file_name(path), String::new()),
+        OpenError::BeingRead(path) => ("data-fault-being-read", file_name(path), String::new()),
         OpenError::NotOurs(path) => ("data-fault-not-ours", file_name(path), String::new()),
         OpenError::Newer { path, found } => ("data-fault-newer", file_name(path), found.to_string()),
         OpenError::Damaged { path, why } => ("data-fault-damaged", file_name(path), why.clone()),

@@ -305,8 +305,10 @@ impl<S> Connection<S> {
             return until.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()));
         }
         self.stalled = None;
-        if matches!(written, Poll::Ready(Ok(bytes)) if bytes > 0) && self.timed == Use::Idle {
+        if matches!(written, Poll::Ready(Ok(bytes)) if bytes > 0) && self.usage.is(Use::Idle) {
             self.wait(Use::Idle, IDLE_MAX);
+            // Whoever serves it may not read again before it is woken.
+            let _ = self.until.as_mut().poll(context);
         }
         written
     }
@@ -470,6 +472,33 @@ mod tests {
         let since = Instant::now();
         assert_eq!(connection.read_u8().await.unwrap_err().kind(), io::ErrorKind::TimedOut);
         assert_eq!(since.elapsed().as_secs(), 75);
+    }
+
+    /// Whoever serves a connection does not read from it again after an answer until something wakes it.
+    #[tokio::test(start_paused = true)]
+    async fn after_an_answer_the_next_request_is_awaited_from_then_on() {
+        // A request that is answered at once, and one after which the time for its head is over.
+        for takes in [0, 20] {
+            let (mut connection, mut other, _stop) = connection();
+            other.write_all(b"x").await.unwrap();
+            connection.read_u8().await.unwrap();
+            connection.usage.set(Use::Request);
+            let quiet = tokio::time::timeout(Duration::from_secs(takes), connection.read_u8()).await;
+            assert!(quiet.is_err());
+            connection.usage.set(Use::Idle);
+            let (since, mut answered) = (Instant::now(), false);
+            let end = std::future::poll_fn(|context| {
+                let connection = Pin::new(&mut connection);
+                if !answered {
+                    answered = true;
+                    assert!(connection.poll_write(context, b"y").is_ready());
+                    return Poll::Pending;
+                }
+                connection.poll_read(context, &mut ReadBuf::new(&mut [0]))
+            });
+            assert_eq!(end.await.unwrap_err().kind(), io::ErrorKind::TimedOut);
+            assert_eq!(since.elapsed().as_secs(), 75, "after {takes} s");
+        }
     }
 
     #[tokio::test(start_paused = true)]

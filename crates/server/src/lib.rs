@@ -194,12 +194,13 @@ impl Error {
 /// # Errors
 /// If the server cannot listen on the address or use the data file; nothing has changed then.
 pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
-    // The address comes first: a second server started by mistake fails on the port before it creates a file.
+    // The addresses come first: a second server started by mistake fails on the port before it creates a file.
     let listener = listen(config.listen).await?;
+    let metrics = listen_for_metrics(&config.options).await?;
     let options = store::Options { empty: config.empty, ..store::Options::default() };
     let store = Sqlite::open(&config.data, options).await.map_err(Error::Data)?;
     let store = Arc::new(store);
-    let running = Running::start(config.options, listener, store.clone(), Bots::start()).await?;
+    let running = Running::on(config.options, listener, metrics, store.clone(), Bots::start())?;
     #[cfg(unix)]
     match host::Orders::listen(store.path()) {
         Ok(orders) => drop(tokio::spawn(host::serve(orders, running.app.clone()))),
@@ -241,6 +242,14 @@ const BACKLOG: u32 = 1024;
 /// If the server cannot listen on it.
 pub async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
     bind(address).map_err(|why| Error::Listen { address, why })
+}
+
+/// Binds the address for metrics, if there is one.
+async fn listen_for_metrics(options: &Options) -> Result<Option<TcpListener>, Error> {
+    match options.metrics {
+        Some(address) => listen(address).await.map(Some).map_err(Error::metrics),
+        None => Ok(None),
+    }
 }
 
 fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
@@ -291,11 +300,19 @@ impl Running {
         store: Arc<dyn EventStore>,
         bots: Bots,
     ) -> Result<Self, Error> {
+        let metrics = listen_for_metrics(&options).await?;
+        Self::on(options, listener, metrics, store, bots)
+    }
+
+    /// Starts a server that serves metrics on the second listener.
+    fn on(
+        options: Options,
+        listener: TcpListener,
+        metrics: Option<TcpListener>,
+        store: Arc<dyn EventStore>,
+        bots: Bots,
+    ) -> Result<Self, Error> {
         let address = listener.local_addr().map_err(Error::Serve)?;
-        let metrics = match options.metrics {
-            Some(address) => Some(listen(address).await.map_err(Error::metrics)?),
-            None => None,
-        };
         let metrics_address = metrics.as_ref().and_then(|listener| listener.local_addr().ok());
         let (stop, stopping) = watch::channel(false);
         let (keep, from_one) = (options.keep, options.allowed.connections);

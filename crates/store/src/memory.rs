@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use protocol::{CHAT_SHOWN, Room};
 
-use table::FORMER;
+use table::{CLOSED, FORMER};
 use tokio::sync::{RwLock, RwLockWriteGuard};
 
 use crate::change::{left_line, left_seat};
@@ -301,7 +301,9 @@ impl Inner {
             };
             *said = left_line(said.clone());
         } else {
-            (table.stored.options.public, table.stored.options.spectators) = (false, false);
+            let Stored { options, revision, .. } = &mut table.stored;
+            (options.public, options.spectators) = (false, false);
+            *revision = revision.map(|revision| revision | CLOSED);
         }
         vec![table.changed(table.stored.owner, table.bytes() - before)]
     }

@@ -175,7 +175,7 @@ pub struct Stored {
     pub owner: Option<Owner>,
     /// The table options.
     pub options: TableOptions,
-    /// The number of changes of the seats; none once the game has begun.
+    /// The number of changes of the seats, with [`table::CLOSED`] where it applies; none once the game has begun.
     pub revision: Option<u32>,
     /// The holders of the seats.
     pub seats: Vec<SeatRecord>,

@@ -68,7 +68,7 @@ pub use event::{
     Seating, Socket, Standing, Trouble, Write,
 };
 pub use failure::Failure;
-pub use load::{Damaged, Past, Record, Unplayable};
+pub use load::{CLOSED, Damaged, Past, Record, Unplayable};
 pub use names::named;
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};

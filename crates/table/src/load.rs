@@ -11,6 +11,10 @@ use crate::keys::{Keys, Mark, Whose};
 use crate::timeline::Timeline;
 use crate::{ChatLine, Granted, Holder, Key, Sitter};
 
+/// Added to the number of changes of the seats where the host has closed a table whose game has not begun: then only those
+/// who hold a seat are admitted. No table's seats change so often. Programs that do not know it go on counting from there.
+pub const CLOSED: u32 = 1 << 31;
+
 /// A table as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
@@ -22,7 +26,7 @@ pub struct Record {
     pub owner: Option<Holder>,
     /// The table options.
     pub options: TableOptions,
-    /// The number of changes of the seats; none once the game has begun.
+    /// The number of changes of the seats, with [`CLOSED`] where it applies; none once the game has begun.
     pub revision: Option<u32>,
     /// The holders of the seats.
     pub sitters: Vec<Sitter>,

@@ -14,7 +14,7 @@ use crate::event::{
     Alarm, Ask, Asked, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
 use crate::keys::{Keys, Mark, reused};
-use crate::load::{Record, Unplayable, game, keys, moved};
+use crate::load::{CLOSED, Record, Unplayable, game, keys, moved};
 use crate::moves::{is_over, over};
 use crate::refusal::Refusal;
 use crate::shown::Eyes;
@@ -289,7 +289,8 @@ impl Table {
     /// # Errors
     /// If only the holders of seats may, and the person holds none.
     pub fn admits(&self, holder: Option<Holder>) -> Result<(), Refusal> {
-        if self.options.spectators || self.game.is_none() || !self.held_by(holder).is_empty() {
+        let closed = if self.game.is_some() { !self.options.spectators } else { self.revision >= CLOSED };
+        if !closed || !self.held_by(holder).is_empty() {
             return Ok(());
         }
         Err(Refusal::new(RefusalKind::NoSpectators, "this table does not allow spectators"))

@@ -23,6 +23,8 @@ impl Table {
         if self.game().is_some() {
             return self.begun_already(holder, request);
         }
+        // Nobody gets into a table that is closed by taking a seat.
+        self.admits(holder)?;
         let mine = holder.is_some() && now.holder() == holder;
         let then = match request {
             SeatRequest::Take { name } => {
@@ -72,6 +74,7 @@ impl Table {
             // Asked for before, and granted.
             return Ok(Decision::Done(Granted::Seated));
         }
+        self.admits(holder)?;
         let filled = |sitter: &Sitter| if *sitter == Sitter::Open { bot.clone() } else { sitter.clone() };
         self.reseat(self.sitters().iter().map(filled).collect(), source)
     }

@@ -205,6 +205,15 @@ fn table_with_a_line(server: &Served) -> String {
     table
 }
 
+/// Sets up a table that waits for a second person, and returns its name.
+fn table_that_gathers(server: &Served) -> String {
+    let seats = json!([{"kind": "human", "name": "Anna"}, {"kind": "open"}]);
+    let wish = json!({"setup": games::any_for(2), "seats": seats}).to_string();
+    let (status, made) = server.ask("POST", "/api/tables", &wish);
+    assert_eq!(status, 201, "{made}");
+    made.split('"').nth(3).unwrap().to_owned()
+}
+
 #[test]
 fn a_host_changes_what_a_server_has_open() {
     use std::os::unix::fs::PermissionsExt;
@@ -232,6 +241,16 @@ fn a_host_changes_what_a_server_has_open() {
     assert_eq!(snapshot(&server).0, 200);
     assert!(done(&["close", "--table", &table], &data).contains(&table));
     assert_eq!(snapshot(&server).0, 403, "a closed table admits no strangers");
+    let gathers = table_that_gathers(&server);
+    let closed = |server: &Served| {
+        let at = |what: &str| format!("/api/tables/{gathers}{what}");
+        let line = json!({"key": "k", "name": "Xanthippe", "text": "quince"}).to_string();
+        let take = json!({"do": "take", "name": "Xanthippe"}).to_string();
+        let seat = server.ask("POST", &at("/seats/1"), &take);
+        [server.ask("GET", &at(""), "").0, server.ask("POST", &at("/chat"), &line).0, seat.0]
+    };
+    assert!(done(&["close", "--table", &gathers], &data).contains(&gathers));
+    assert_eq!(closed(&server), [403; 3], "also before its game begins");
     assert!(done(&["check"], &data).contains("is sound"));
 
     // The server has the file.
@@ -242,13 +261,15 @@ fn a_host_changes_what_a_server_has_open() {
     assert!(refused(&["remove", "table", "--table", &table], &data).contains("--offline"));
     assert!(done(&offline, &data).contains(&table));
     assert!(done(&["check"], &data).contains("is sound"));
-    assert_eq!(done(&["tables"], &data), "");
+    let left = done(&["tables"], &data);
+    assert!(left.lines().count() == 1 && left.starts_with(&gathers), "{left}");
     let missing = folder.path().join("missing.sqlite");
     assert!(refused(&offline, &missing).contains("There is no such file") && !missing.exists());
     // What a killed server left is no obstacle.
     std::os::unix::net::UnixListener::bind(&socket).unwrap();
     assert!(refused(&["close", "--table", &table], &data).contains("--offline"));
     let (server, _) = Served::start(cabochon, &data);
+    assert_eq!(closed(&server), [403; 3], "a restart opens nothing");
     assert!(refused(&["close", "--table", &table], &data).contains("no such table"));
     server.signal("TERM");
 }

@@ -182,3 +182,14 @@ async fn a_data_file_that_cannot_be_used_is_named_and_left_alone() {
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
     assert!(error.to_string().contains("in use by another server"), "{error}");
 }
+
+#[tokio::test]
+async fn an_address_for_metrics_that_is_taken_leaves_the_data_file_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let mut config = here(&folder.path().join("data.sqlite"));
+    config.options.metrics = Some(taken.local_addr().unwrap());
+    let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
+    assert!(matches!(error, Error::Metrics { .. }), "{error}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "no file was made");
+}

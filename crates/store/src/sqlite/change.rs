@@ -3,7 +3,7 @@
 
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row};
-use table::FORMER;
+use table::{CLOSED, FORMER};
 
 use super::bytes;
 use super::load::{LINE, Which, line, load, seal, summary};
@@ -43,8 +43,9 @@ pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -
 
 async fn close(connection: &mut SqliteConnection, number: i64) -> Read<()> {
     summary(connection, number).await?;
-    let close = sqlx::query("UPDATE tables SET public = 0, spectators = 0 WHERE number = ?1").bind(number);
-    close.execute(&mut *connection).await?;
+    // Where the game has begun there is no revision, and none comes of this.
+    let close = "UPDATE tables SET public = 0, spectators = 0, revision = revision | ?2 WHERE number = ?1";
+    sqlx::query(close).bind(number).bind(CLOSED).execute(&mut *connection).await?;
     seal(connection, number).await
 }
 

@@ -5,8 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
+use tokio::time::{Instant, sleep};
 
-use super::open::{self, Held, OpenError, beside, io_error, unusable};
+use super::open::{self, Held, Hold, OpenError, beside, io_error, unusable};
 use super::unfinished::{Unfinished, free_name};
 use super::{faults, load, read, read_error};
 use crate::{Damaged, ReadError, SCHEMA, Stored, Summary};
@@ -72,13 +73,7 @@ impl DataFile {
             return Err(OpenError::Empty(path.to_owned()));
         }
         let path = path.canonicalize().map_err(io_error(path))?;
-        // Whoever has the file open has a journal beside it, which may be empty; after a crash it is left.
-        let shared = beside(&path, "-wal").exists();
-        let held = match hold_if_writable(&path) {
-            Ok(held) => held,
-            Err(OpenError::InUse(_)) if shared => None,
-            Err(error) => return Err(error),
-        };
+        let (held, shared) = hold_to_read(&path).await?;
         // The journal of a server that runs is being written.
         let incomplete_from = if held.is_some() { open::examine_journal(&path)? } else { None };
         let held = held.filter(|_| !shared);
@@ -156,15 +151,25 @@ impl DataFile {
     }
 }
 
-/// Keeps servers from opening a file; none where no server could write to it anyway.
-fn hold_if_writable(path: &Path) -> Result<Option<Held>, OpenError> {
-    match open::hold(path) {
-        Ok(held) => Ok(Some(held)),
-        Err(OpenError::Io {
-            kind: io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem,
-            ..
-        }) => Ok(None),
-        Err(error) => Err(error),
+/// Keeps servers from opening a file, but not those who read it too; none where a server has it open, or no server could
+/// write to it anyway. Also returns whether there is a journal.
+async fn hold_to_read(path: &Path) -> Result<(Option<Held>, bool), OpenError> {
+    // Whoever has the file open has a journal beside it, which may be empty; after a crash it is left.
+    let journal = beside(path, "-wal");
+    let until = Instant::now() + open::PATIENCE;
+    loop {
+        let shared = journal.exists();
+        match open::hold(path, Hold::Read).await {
+            Ok(held) => return Ok((Some(held), journal.exists())),
+            Err(OpenError::InUse(_)) if shared => return Ok((None, shared)),
+            // A server that starts or stops has none for a moment, nor has whoever replaces the file.
+            Err(OpenError::InUse(_)) if Instant::now() < until => sleep(open::AGAIN).await,
+            Err(OpenError::Io {
+                kind: io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem,
+                ..
+            }) => return Ok((None, shared)),
+            Err(error) => return Err(error),
+        }
     }
 }
 
@@ -227,7 +232,7 @@ pub async fn restore(backup: &Path, data: &Path) -> Result<Restored, OpenError> 
     if let Some(fault) = from.check().await.map_err(|error| unreadable(error.0))?.into_iter().next() {
         return Err(unreadable(fault));
     }
-    let Held { path, locks } = open::hold(data)?;
+    let Held { path, locks } = open::hold(data, Hold::Write).await?;
     let new = Unfinished::beside(&path, open::RESTORED)?;
     let mut connection = from.pool.acquire().await.map_err(unusable(&from.path))?;
     copy(&mut connection, new.path()).await?;

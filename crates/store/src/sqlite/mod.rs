@@ -86,7 +86,7 @@ impl Sqlite {
     /// If the file is in use, damaged, not a data file of this program, or of a newer version. The file is unchanged
     /// then.
     pub async fn open(path: &Path, options: Options) -> Result<Self, OpenError> {
-        let Held { path, mut locks } = open::hold(path)?;
+        let Held { path, mut locks } = open::hold(path, open::Hold::Write).await?;
         let layout = open::prepare(&path, options.empty).await?;
         locks.take_file(&path)?;
         let cannot = open::unusable(&path);

@@ -5,9 +5,11 @@ use std::fmt;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
+use tokio::time::{Instant, sleep};
 
 use super::journal::{self, Journal};
 use super::schema::{APPLICATION, MIGRATIONS, SCHEMA, SUMMED};
@@ -18,8 +20,10 @@ use crate::SigningKey;
 /// The reason why a data file was not opened. The file is unchanged.
 #[derive(Debug)]
 pub enum OpenError {
-    /// Another process has the file open.
+    /// Another process has the file open, and may write to it.
     InUse(PathBuf),
+    /// Another process, which writes nothing, reads the file as one that nobody changes.
+    BeingRead(PathBuf),
     /// The file is not a data file of this program.
     NotOurs(PathBuf),
     /// The file was written by a later version of the program.
@@ -69,6 +73,11 @@ impl fmt::Display for OpenError {
             OpenError::InUse(path) => {
                 write!(f, "the data file {} is in use by another server", shown(path))
             }
+            OpenError::BeingRead(path) => write!(
+                f,
+                "the data file {} is being read by another command (`cabochon admin`); try again when it has ended",
+                shown(path)
+            ),
             OpenError::NotOurs(path) => {
                 write!(f, "{} is not a Cabochon data file; it was left unchanged", shown(path))
             }
@@ -138,7 +147,41 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
 /// What is added to the name of a data file for a copy of a backup that is to take its place.
 pub(super) const RESTORED: &str = ".restored";
 
-/// A data file that only one process may use at a time: for as long as the locks live.
+/// What a process does with a data file that it holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Hold {
+    /// It writes: no other process may hold the file.
+    Write,
+    /// It reads the file as one that nobody changes: others may do the same.
+    Read,
+}
+
+/// How long a file that others hold is waited for, since most of them end at once.
+pub(super) const PATIENCE: Duration = Duration::from_secs(3);
+/// How long until it is tried again.
+pub(super) const AGAIN: Duration = Duration::from_millis(50);
+
+/// Locks one of the files of a data file.
+fn lock(file: &File, hold: Hold) -> Result<(), TryLockError> {
+    match hold {
+        Hold::Write => file.try_lock(),
+        Hold::Read => file.try_lock_shared(),
+    }
+}
+
+/// Returns why a file cannot be locked: only those who read let others lock it as they do.
+fn holder(file: &File, path: &Path) -> OpenError {
+    match file.try_lock_shared() {
+        Ok(()) => {
+            // It would keep others away that may well hold the file.
+            let _ = file.unlock();
+            OpenError::BeingRead(path.to_owned())
+        }
+        Err(_) => OpenError::InUse(path.to_owned()),
+    }
+}
+
+/// A data file that is held, for as long as the locks live.
 pub(super) struct Held {
     pub path: PathBuf,
     pub locks: Locks,
@@ -151,6 +194,7 @@ pub(super) struct Locks {
     /// On the data file itself, whatever its name. To close it would drop SQLite's own locks on the file, so it must
     /// live longer than every connection.
     file: Option<File>,
+    hold: Hold,
 }
 
 impl Locks {
@@ -169,9 +213,9 @@ impl Locks {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
             Err(error) => return Err(io_error(path)(error)),
         };
-        match file.try_lock() {
+        match lock(&file, self.hold) {
             Ok(()) => self.file = Some(file),
-            Err(TryLockError::WouldBlock) => return Err(OpenError::InUse(path.to_owned())),
+            Err(TryLockError::WouldBlock) => return Err(holder(&file, path)),
             // Some network file systems have no such locks.
             Err(TryLockError::Error(error)) => {
                 tracing::warn!("{} is locked by its name alone: {error}", shown(path));
@@ -181,8 +225,19 @@ impl Locks {
     }
 }
 
-/// Resolves the path of the file and locks it against other servers.
-pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
+/// Resolves the path of the file and locks it against other servers. Those who only read it are waited for, but not long.
+pub(super) async fn hold(path: &Path, hold: Hold) -> Result<Held, OpenError> {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match try_hold(path, hold) {
+            Err(OpenError::BeingRead(_)) if Instant::now() < until => sleep(AGAIN).await,
+            held => return held,
+        }
+    }
+}
+
+/// Resolves the path of the file and locks it, if it can be locked now.
+fn try_hold(path: &Path, hold: Hold) -> Result<Held, OpenError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if folder.exists() && !folder.is_dir() {
         return Err(io_error(folder)(io::ErrorKind::NotADirectory.into()));
@@ -206,22 +261,24 @@ pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
         return Err(io_error(&path)(io::ErrorKind::InvalidInput.into()));
     }
     let lock_path = beside(&path, ".lock");
-    let lock = File::options()
+    let name = File::options()
         .create(true)
         .truncate(false)
+        // Over a network those who share a lock must be able to read the file.
+        .read(true)
         .write(true)
         .open(&lock_path)
         .map_err(io_error(&lock_path))?;
-    match lock.try_lock() {
+    match lock(&name, hold) {
         Ok(()) => {
-            let mut locks = Locks { _name: lock, file: None };
+            let mut locks = Locks { _name: name, file: None, hold };
             // An empty file is replaced by a new one, which is locked in its place.
             if std::fs::metadata(&path).is_ok_and(|data| data.len() > 0) {
                 locks.take_file(&path)?;
             }
             Ok(Held { path, locks })
         }
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path)),
+        Err(TryLockError::WouldBlock) => Err(holder(&name, &path)),
         Err(TryLockError::Error(error)) => Err(io_error(&lock_path)(error)),
     }
 }

@@ -37,7 +37,7 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
     if !fs::metadata(data).map_err(io_error(data))?.is_file() {
         return Err(io_error(data)(io::ErrorKind::InvalidInput.into()));
     }
-    let held = open::hold(data)?;
+    let held = open::hold(data, open::Hold::Read).await?;
     let journaled = open::examine_journal(&held.path);
     let journal = fs::metadata(beside(&held.path, "-wal")).is_ok_and(|journal| journal.len() > 0);
     let connect = SqliteConnectOptions::new().filename(&held.path).read_only(true).immutable(!journal);

@@ -603,8 +603,18 @@ async fn a_host_closes_and_removes_tables_and_lines() {
         assert_eq!(store.lobby(0, 10).await.unwrap().len(), 1);
         assert_eq!(names(store.change(Change::Close("g".into())).await), Ok(vec!["g".into()]));
         assert!(store.lobby(0, 10).await.unwrap().is_empty());
-        let closed = store.load("g").await.unwrap().unwrap().options;
-        assert!(!closed.public && !closed.spectators);
+        let stored = store.load("g").await.unwrap().unwrap();
+        assert!(!stored.options.public && !stored.options.spectators);
+        let revision = stored.revision.expect("it gathers");
+        assert_eq!(revision & table::CLOSED, table::CLOSED, "also before its game begins");
+        assert_eq!(store.change(Change::Close("g".into())).await.map(|changed| changed.len()), Ok(1));
+        assert_eq!(store.load("g").await.unwrap().unwrap().revision, Some(revision), "once is enough");
+        let reseat = Reseat { revision, seats: stored.seats, start: None, at: entry(9).at };
+        assert!(store.reseat("g", reseat).await.is_ok());
+        assert_eq!(store.load("g").await.unwrap().unwrap().revision, Some(revision + 1), "and it lasts");
+        store.change(Change::Close("t".into())).await.unwrap();
+        let begun = store.load("t").await.unwrap().unwrap();
+        assert!(begun.revision.is_none() && !begun.options.spectators);
 
         let again = NewTable { rematch_of: Some("t".into()), ..table("r", vec![person(1), person(2)]) };
         assert_eq!(store.create(again).await, Ok(Created::New));

@@ -46,12 +46,36 @@ async fn a_backup_of_a_file_that_nobody_has_open_changes_nothing() {
     let file = DataFile::open(&folder.data()).await.unwrap();
     assert_eq!(file.back_up(&copies.data()).await.unwrap().tables, 40);
     // A server that began now could write to what is read as unchanging.
-    assert!(matches!(folder.open().await, Err(OpenError::InUse(_))));
+    let refusal = folder.open().await.err().unwrap();
+    assert!(matches!(refusal, OpenError::BeingRead(_)), "{refusal}");
     assert_eq!(file.check().await.unwrap(), Vec::<String>::new());
     assert_eq!(file.tables().await.unwrap().len(), 40);
     drop(file);
     assert!(before == folder.files());
     assert_eq!(entries(&copies.data()).await, 20);
+}
+
+#[tokio::test]
+async fn those_who_read_a_file_do_not_keep_each_other_out() {
+    let folder = Folder::small().await;
+    let mut readers = Vec::new();
+    for _ in 0..3 {
+        readers.push(DataFile::open(&folder.data()).await.unwrap());
+    }
+    for reader in &readers {
+        assert_eq!(reader.check().await.unwrap(), Vec::<String>::new());
+    }
+    // A server waits for the last of them, and whoever reads after that reads beside it.
+    let last = readers.pop();
+    drop(readers);
+    let ends = async {
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        drop(last);
+    };
+    let (store, ()) = tokio::join!(folder.open(), ends);
+    let store = store.unwrap();
+    assert_eq!(DataFile::open(&folder.data()).await.unwrap().tables().await.unwrap().len(), 1);
+    store.close().await;
 }
 
 /// After a crash the journal has what was acknowledged last.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::common::{ANNA, BERT, CLARA, Room, bot, human, open, wish};
 use catalog::SeededSource;
 use kernel::{Seat, Viewer};
-use protocol::{Awaiting, Frame, Order, RefusalKind, SeatRequest, StartRequest, TableOptions};
+use protocol::{Awaiting, Frame, Order, RefusalKind, SayRequest, SeatRequest, StartRequest, TableOptions};
 use table::{Ask, Granted, Known, Sitter, TableDraft, Trouble};
 
 fn room(seats: &[protocol::NewSeat], options: TableOptions) -> Room {
@@ -191,6 +191,32 @@ fn where_nobody_may_look_on_nobody_does() {
     assert_eq!(room.table.admits(None).unwrap_err().kind, RefusalKind::NoSpectators);
     assert_eq!(room.table.view_at(None, 0, Viewer::Spectator).unwrap_err().kind, RefusalKind::NoSpectators);
     assert!(room.table.admits(Some(BERT)).is_ok());
+}
+
+#[test]
+fn a_table_that_the_host_closed_admits_only_who_has_a_seat() {
+    use SeatRequest::*;
+    let mut room = gathering();
+    room.take(BERT, 1, "Bert").unwrap();
+    room.record.revision = room.record.revision.map(|revision| revision | table::CLOSED);
+    room.reload();
+    room.join(1, Some(BERT));
+    room.join(2, Some(CLARA));
+    room.join(3, None);
+    assert_eq!(room.cut.iter().map(|socket| socket.0).collect::<Vec<_>>(), [2, 3]);
+    assert_eq!(room.table.admits(Some(CLARA)).unwrap_err().kind, RefusalKind::NoSpectators);
+    assert_eq!(kind(room.take(CLARA, 2, "Clara")), RefusalKind::NoSpectators);
+    let line = SayRequest { key: "k".into(), seat: None, name: "Clara".into(), text: "Hello".into() };
+    assert_eq!(kind(room.settle(CLARA, Ask::Say(line))), RefusalKind::NoSpectators);
+    // Who set it up and has left has no seat either.
+    room.settle(ANNA, seat(0, Leave {})).unwrap();
+    assert_eq!(kind(room.take(ANNA, 0, "Anna")), RefusalKind::NoSpectators);
+    let start = StartRequest { fill: "greedy".into() };
+    assert_eq!(kind(room.settle(ANNA, Ask::Start(start))), RefusalKind::NoSpectators);
+    // Whoever has a seat stays, after a restart too.
+    room.reload();
+    assert!(room.table.admits(Some(BERT)).is_ok() && room.table.admits(Some(ANNA)).is_err());
+    room.take(BERT, 1, "Bertram").unwrap();
 }
 
 #[test]
