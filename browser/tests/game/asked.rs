@@ -307,9 +307,10 @@ async fn what_other_modules_ask_is_said_with_its_rule_and_fits_in_every_language
 /// Positions of games with modules in which a turn has the most to say, and what is pressed to prepare it; nothing where
 /// a conquest is asked about at once. The last three are of one game with posts and a full hand: a payment with the gold
 /// of the third post, after which a shield comes, one that pays too much, and a pair without its third token.
-const WIDEST: [(&str, &str, &[&str]); 6] = [
+const WIDEST: [(&str, &str, &[&str]); 7] = [
     ("conquest", include_str!("positions/conquest-with-double-gold.cab"), &[]),
     ("two-double-golds", include_str!("positions/two-double-golds.cab"), &["card-103"]),
+    ("double-gold-beside-gold", include_str!("positions/double-gold-beside-gold.cab"), &["hand-0"]),
     ("discard", include_str!("positions/discard.cab"), &["card-116"]),
     ("gold-of-post-3", GOLD_OF_POST_3, &["hand-0"]),
     ("overpaid", GOLD_OF_POST_3, &["hand-0", "pay-g"]),

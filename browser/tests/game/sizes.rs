@@ -354,6 +354,11 @@ async fn cut_in_panel(stage: &Stage) -> Result<Vec<String>> {
     let script = "
         const side = document.querySelector('.side'), faults = [], all = side.getBoundingClientRect();
         if (all.bottom > innerHeight + 1 || all.right > innerWidth + 1) faults.push('it leaves the window');
+        const [code, ...beside] = ['img', 'h2', '.link-line'].map(part => side.querySelector(`.share ${part}`)?.getBoundingClientRect());
+        for (const part of code ? beside : []) {
+            const [over, down] = [Math.min(code.right, part.right) - Math.max(code.left, part.left), Math.min(code.bottom, part.bottom) - Math.max(code.top, part.top)];
+            if (over > 1 && down > 1) faults.push(`the code lies over the link by ${Math.round(over)} px`);
+        }
         const parts = '.tabs > *, .lines-said, .talk form > *, .link-line > *, .share img, .counts :is(h3, dd)';
         for (const part of side.querySelectorAll(parts)) {
             const box = part.getBoundingClientRect(), name = part.className || part.textContent || part.localName;

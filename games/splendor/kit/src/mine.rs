@@ -103,7 +103,7 @@ fn after_line(table: Here) -> impl IntoView {
     // What follows a choice that is still to come is not known.
     let told = !prepared.open && (!compact || prepared.to_return == 0);
     // In a small window the counts, which show themselves, give way to what follows.
-    let result = told.then(|| ("counts", result_line(&prepared, compact, &names)));
+    let result = told.then(|| ("totals", result_line(&prepared, compact, &names)));
     let sentences = result.into_iter().chain(notes.map(|parts| ("", parts)));
     sentences
         .map(|(kind, parts)| view! { <span class=kind>{table.drawn(parts)}" "</span> })
