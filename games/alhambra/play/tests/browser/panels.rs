@@ -226,7 +226,8 @@ async fn the_totals_of_alhambra_are_in_sight_in_the_third_round_in_every_languag
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn a_board_of_alhambra_shows_what_a_removal_brings_and_comes_back_when_a_tile_is_bought() -> Result<()> {
+async fn a_board_of_alhambra_shows_what_a_removal_brings_and_comes_back_when_a_tile_is_bought() -> Result<()>
+{
     let stage = Stage::open().await?;
     let log = include_str!("../../../corpus/4-sides-outright.cab");
     let bought = log.lines().position(|line| line == "B.c8:9").context("a purchase")?;
