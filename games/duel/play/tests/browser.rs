@@ -345,7 +345,8 @@ const CUT: &str = "const faults = [], root = document.documentElement;
         const box = part.getBoundingClientRect();
         for (let of = part.parentElement; box.height && of !== root; of = of.parentElement) {
             if (getComputedStyle(of).overflowY === 'visible') continue;
-            const below = box.bottom - Math.min(of.getBoundingClientRect().bottom, innerHeight);
+            const room = of.getBoundingClientRect();
+            const below = Math.max(box.bottom - Math.min(room.bottom, innerHeight), room.top - box.top);
             if (below > 1) { faults.push(`${part.textContent || part.className} is cut by ${below.toFixed()} px`); break; }
         }
     }
@@ -397,6 +398,11 @@ async fn what_a_card_of_duel_can_be_used_for_is_whole_in_low_windows_and_in_larg
     stage.click(".deck.lit").await?;
     stage.wait_for(".tray[data-mode='reserving'] .hint.more").await?;
     faults.extend(cut(&stage, "reserving", &[(844, 390), (960, 540)]).await?);
+
+    lay(&stage, |tray| tray.mode() == Mode::Nothing && tray.is_lit(Piece::Bag)).await?;
+    click(&stage, Piece::Bag).await?;
+    stage.wait_for(".tray[data-mode='replenishing'] .hint").await?;
+    faults.extend(cut(&stage, "replenishing", &[(844, 390), (960, 540), (390, 844), (820, 1180)]).await?);
     none(faults);
     stage.close().await
 }
