@@ -347,7 +347,11 @@ async fn who_plays_is_whole_beside_a_city_and_shields() -> Result<()> {
                 stage.resize(size).await?;
                 at_rest(&stage).await?;
                 stage.screenshot(&format!("who-{players}-{}-{window}", language.tag())).await?;
-                let cut: Vec<String> = stage.web().execute(CUT, Vec::new()).await?.convert()?;
+                let mut cut: Vec<String> = stage.web().execute(CUT, Vec::new()).await?.convert()?;
+                // The longest name of a bot beside a tower.
+                if window == "phone" {
+                    cut.extend(stage.web().execute(COVERED, Vec::new()).await?.convert::<Vec<String>>()?);
+                }
                 all.extend(
                     cut.into_iter().map(|cut| format!("{players}, {}, {window}: {cut}", language.tag())),
                 );
