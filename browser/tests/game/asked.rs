@@ -307,10 +307,12 @@ async fn what_other_modules_ask_is_said_with_its_rule_and_fits_in_every_language
 /// Positions of games with modules in which a turn has the most to say, and what is pressed to prepare it; nothing where
 /// a conquest is asked about at once. The last three are of one game with posts and a full hand: a payment with the gold
 /// of the third post, after which a shield comes, one that pays too much, and a pair without its third token.
-const WIDEST: [(&str, &str, &[&str]); 7] = [
+const WIDEST: [(&str, &str, &[&str]); 9] = [
     ("conquest", include_str!("positions/conquest-with-double-gold.cab"), &[]),
     ("two-double-golds", include_str!("positions/two-double-golds.cab"), &["card-103"]),
     ("double-gold-beside-gold", include_str!("positions/double-gold-beside-gold.cab"), &["hand-0"]),
+    ("double-gold-overpaid", include_str!("positions/double-gold-overpaid.cab"), &["card-1"]),
+    ("stronghold-before-a-token", include_str!("positions/stronghold-before-a-token.cab"), &["card-86"]),
     ("discard", include_str!("positions/discard.cab"), &["card-116"]),
     ("gold-of-post-3", GOLD_OF_POST_3, &["hand-0"]),
     ("overpaid", GOLD_OF_POST_3, &["hand-0", "pay-g"]),
@@ -341,8 +343,10 @@ const HIDDEN: &str = "const detail = document.querySelector('.tray .detail'), ac
 const PHONES: [&str; 3] = ["phone", "small-phone", "phone-on-its-side"];
 
 /// What a phone owes of a turn: the question of a conquest or a discard, for a conquest its price, otherwise what comes
-/// of it, every piece of it with what it covers, and the hint, each whole and clear of what the player has.
-const OWED: &str = "const faults = [], box = element => element.getBoundingClientRect(), all = query => [...document.querySelectorAll(query)].filter(element => element.checkVisibility());
+/// of it, every piece of it with what it covers, in reach of a finger, and the hint, each whole and clear of what the player
+/// has, with the buttons within a window of the usual size.
+const OWED: &str = "scrollTo(0, document.documentElement.scrollHeight);
+    const faults = [], box = element => element.getBoundingClientRect(), all = query => [...document.querySelectorAll(query)].filter(element => element.checkVisibility());
     const detail = document.querySelector('.tray .detail'), room = box(detail), conquers = document.querySelector(\".tray[data-mode='conquest']\");
     const asks = conquers ? 2 : detail.querySelector('.spending') ? 1 : 0;
     const said = ['.heading', '.price', '.hint', '.covers'].flatMap(part => all(`.tray .detail ${part}`)).filter(part => part.textContent.trim());
@@ -350,9 +354,14 @@ const OWED: &str = "const faults = [], box = element => element.getBoundingClien
     const after = document.querySelector('.mine .after');
     if (!conquers && !after.innerText.trim()) faults.push('nothing is said of what comes of it');
     if (after.scrollHeight > after.clientHeight + 2) faults.push(`what comes of it has ${after.clientHeight} of ${after.scrollHeight} px`);
+    // Smaller windows scroll.
+    const high = document.documentElement.scrollHeight;
+    if (innerHeight >= 844 && high > innerHeight) faults.push(`the page is ${high} px high`);
     const own = [...all('.mine .won > *'), ...all('.mine .plate'), ...all('.mine .heap'), ...all('.mine .hand > *')];
     for (const part of [...said, ...all('.tray .detail [data-piece]')]) {
         const it = box(part), name = part.dataset.piece ?? part.className;
+        const seen = part.matches('button') && document.elementFromPoint((it.left + it.right) / 2, (it.top + it.bottom) / 2);
+        if (seen !== false && !part.contains(seen)) faults.push(`${name} lies under ${seen?.className}`);
         if (it.top < room.top - 1.5 || it.bottom > room.bottom + 1.5 || it.right > room.right + 1.5) faults.push(`${name} is cut: ${it.top} to ${it.bottom} of ${room.top} to ${room.bottom}`);
         const clip = part.closest('.grooves'), edge = clip && getComputedStyle(clip).overflowY != 'visible' ? box(clip) : room;
         if (it.bottom > edge.bottom + 1.5 || it.top < edge.top - 1.5) faults.push(`${name} is cut by its line: ${it.top} to ${it.bottom} of ${edge.top} to ${edge.bottom}`);
@@ -406,7 +415,11 @@ async fn widest(windows: &[&str], script: &str, wanted: impl Fn(&str) -> bool) -
             uncover(&stage).await?;
             for piece in presses {
                 stage.click(&format!("[data-piece='{piece}']")).await?;
-                stage.wait_for(".tray:is([data-mode='buying'], [data-mode='taking'])").await?;
+                stage
+                    .wait_for(
+                        ".tray:is([data-mode='buying'], [data-mode='taking'], [data-mode='stronghold'])",
+                    )
+                    .await?;
             }
             let all_windows = WINDOWS.into_iter().chain(NARROW);
             // English in every window, each of the other languages in every other one.
