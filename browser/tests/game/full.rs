@@ -343,15 +343,13 @@ async fn who_plays_is_whole_beside_a_city_and_shields() -> Result<()> {
             speak(&stage, language).await?;
             stage.wait_for(".tray").await?;
             uncover(&stage).await?;
-            for (window, size, _) in WINDOWS.into_iter().take(4) {
+            for (window, size, _) in WINDOWS.into_iter().take(4).chain([WINDOWS[7]]) {
                 stage.resize(size).await?;
                 at_rest(&stage).await?;
                 stage.screenshot(&format!("who-{players}-{}-{window}", language.tag())).await?;
-                let mut cut: Vec<String> = stage.web().execute(CUT, Vec::new()).await?.convert()?;
-                // The longest name of a bot beside a tower.
-                if window == "phone" {
-                    cut.extend(stage.web().execute(COVERED, Vec::new()).await?.convert::<Vec<String>>()?);
-                }
+                // On a phone names are on two lines, the longest of a bot beside a tower.
+                let script = if window == "phone" { COVERED } else { CUT };
+                let cut: Vec<String> = stage.web().execute(script, Vec::new()).await?.convert()?;
                 all.extend(
                     cut.into_iter().map(|cut| format!("{players}, {}, {window}: {cut}", language.tag())),
                 );
