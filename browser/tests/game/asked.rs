@@ -249,7 +249,7 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
         uncover(stage).await?;
         let scene = format!("splendor-asked-{}-{}", asked.name, language.tag());
         let turn = number + language as usize;
-        let windows: Vec<Window> = windows_in(language, number, stage).collect();
+        let windows: Vec<Window> = windows_in(turn, stage).collect();
         // Before anything is chosen the question is there with its rule.
         if asked.mode != "buying" {
             let first =
@@ -383,32 +383,36 @@ const APART: &str = "for (const tower of document.querySelectorAll('.stack-of-to
     }
     return faults;";
 
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
-async fn a_phone_shows_what_a_turn_of_the_modules_asks() -> Result<()> {
-    widest(&PHONES, &[OWED, APART].concat(), |name| name != "two-double-golds").await
+/// Which windows show one of the widest turns, what is wrong with it there, and of which turns they are.
+struct Look {
+    windows: &'static [&'static str],
+    faults: String,
+    shows: fn(&str) -> bool,
 }
 
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
-async fn a_very_narrow_phone_shows_a_payment_with_gold_for_two() -> Result<()> {
-    let wanted = |name: &str| ["gold-of-post-3", "overpaid"].contains(&name);
-    widest(&["narrow"], &[OWED, "return faults;"].concat(), wanted).await
+/// A very narrow phone shows a payment in which gold covers two.
+fn looks() -> [Look; 3] {
+    let covers_two = |name: &str| ["gold-of-post-3", "overpaid"].contains(&name);
+    [
+        Look { windows: &DESKTOPS, faults: HIDDEN.to_owned(), shows: |_| true },
+        Look { windows: &PHONES, faults: [OWED, APART].concat(), shows: |name| name != "two-double-golds" },
+        Look { windows: &["narrow"], faults: [OWED, "return faults;"].concat(), shows: covers_two },
+    ]
 }
 
+/// Looks at the widest turns in Russian, which has the longest words, in each window, in one of the other languages in every
+/// other one; in each language in each window if pictures are requested.
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn the_widest_turns_of_modules_are_whole_on_desktops() -> Result<()> {
-    widest(&DESKTOPS, HIDDEN, |_| true).await
-}
-
-/// Looks at the widest turns in these windows: in English in each, in the other languages by turns.
-async fn widest(windows: &[&str], script: &str, wanted: impl Fn(&str) -> bool) -> Result<()> {
+async fn the_widest_turns_of_modules_are_whole_in_every_window() -> Result<()> {
     let stage = Stage::open().await?;
     let mut all = Vec::new();
-    for (name, log, presses) in WIDEST.into_iter().filter(|(name, ..)| wanted(name)) {
+    for (number, (name, log, presses)) in WIDEST.into_iter().enumerate() {
         open_file(&stage, log).await?;
-        for language in Language::ALL {
+        let other = [Language::English, Language::Japanese][number % 2];
+        let is_due =
+            |language: Language| stage.keeps_pictures() || [Language::Russian, other].contains(&language);
+        for language in Language::ALL.into_iter().filter(|&language| is_due(language)) {
             stage.resize(Size::DESKTOP).await?;
             speak(&stage, language).await?;
             stage.wait_for(".tray").await?;
@@ -421,21 +425,21 @@ async fn widest(windows: &[&str], script: &str, wanted: impl Fn(&str) -> bool) -
                     )
                     .await?;
             }
-            let all_windows = WINDOWS.into_iter().chain(NARROW);
-            // English in every window, each of the other languages in every other one.
-            let is_due = |name: &str| {
-                let at = windows.iter().position(|window| *window == name);
-                let all = language == Language::English || stage.keeps_pictures();
-                at.is_some_and(|at| all || at % 2 == language as usize % 2)
-            };
-            for (window, size, _) in all_windows.filter(|(name, ..)| is_due(name)) {
-                stage.resize(size).await?;
-                at_rest(&stage).await?;
-                stage.screenshot(&format!("widest-{name}-{}-{window}", language.tag())).await?;
-                let found: Vec<String> = stage.web().execute(script, Vec::new()).await?.convert()?;
-                all.extend(
-                    found.into_iter().map(|fault| format!("{name}, {}, {window}: {fault}", language.tag())),
-                );
+            let in_all = stage.keeps_pictures() || language == Language::Russian;
+            for look in looks().iter().filter(|look| (look.shows)(name)) {
+                let due =
+                    look.windows.iter().enumerate().filter(|(at, _)| in_all || (at + number / 2) % 2 == 0);
+                for (_, window) in due {
+                    let (_, size, _) =
+                        WINDOWS.into_iter().chain(NARROW).find(|(name, ..)| name == window).unwrap();
+                    stage.resize(size).await?;
+                    at_rest(&stage).await?;
+                    let scene = format!("widest-{name}-{}-{window}", language.tag());
+                    stage.screenshot(&scene).await?;
+                    let found: Vec<String> =
+                        stage.web().execute(look.faults.as_str(), Vec::new()).await?.convert()?;
+                    all.extend(found.into_iter().map(|fault| format!("{scene}: {fault}")));
+                }
             }
         }
     }

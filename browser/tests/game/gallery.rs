@@ -180,27 +180,20 @@ pub fn sample(stage: &Stage, turn: usize, one_in: usize) -> impl Iterator<Item =
     all.filter(move |(at, _)| (at + turn).is_multiple_of(one_in)).map(|(_, window)| window)
 }
 
-/// Returns the windows in which the scene with this number is looked at. In English these are the two main ones and one of
-/// the others; in other languages, where words alone differ, one of all.
-pub fn windows_in(language: Language, scene: usize, stage: &Stage) -> impl Iterator<Item = Window> {
-    let main = |(name, ..): &Window| ["desktop", "phone"].contains(name);
-    let english = language == Language::English;
-    // Every other scene is looked at in each of the other languages.
-    let turn = if english { scene } else { scene / 2 + language as usize };
-    let always = WINDOWS.into_iter().filter(move |window| english && main(window));
-    always.chain(
-        sample(stage, turn, WINDOWS.len() + NARROW.len()).filter(move |window| !english || !main(window)),
-    )
+/// Returns the windows in which the scene with this number is looked at: one of the two main ones and one of the others, in
+/// turn; all if pictures are requested.
+pub fn windows_in(scene: usize, stage: &Stage) -> impl Iterator<Item = Window> {
+    let main = ["desktop", "phone"][scene % 2];
+    let is_main = move |(name, ..): &Window| *name == main;
+    let others = sample(stage, scene, WINDOWS.len() + NARROW.len());
+    WINDOWS.into_iter().filter(is_main).chain(others.filter(move |window| !is_main(window)))
 }
 
-/// Returns the languages in which the scene with this number is looked at: English, and one of the others in turn; all if
-/// pictures are requested.
+/// Returns the languages in which the scene with this number is looked at: one in turn, or all if pictures are requested.
 pub fn languages_in(scene: usize, stage: &Stage) -> impl Iterator<Item = Language> + use<> {
     let all = stage.keeps_pictures();
-    let turn = |language: &Language| *language as usize;
-    Language::ALL.into_iter().filter(move |language| {
-        all || *language == Language::English || (scene + turn(language)).is_multiple_of(2)
-    })
+    let turn = scene % Language::ALL.len();
+    Language::ALL.into_iter().filter(move |language| all || *language as usize == turn)
 }
 
 /// The most endings of a game that are all looked at where no pictures are requested.
@@ -237,7 +230,7 @@ async fn every_scene(game: &str) -> Result<()> {
             stage.wait_for(if moment == Moment::End { "[data-result]" } else { ".tray" }).await?;
             uncover(&stage).await?;
             let scene = format!("{scene}-{}", language.tag());
-            for window in windows_in(language, number, &stage) {
+            for window in windows_in(number, &stage) {
                 all.extend(faults(&stage, window, &scene, moment).await?);
             }
         }

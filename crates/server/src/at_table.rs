@@ -12,9 +12,7 @@ use protocol::{
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
-use store::records;
 use table::{Ask, Holder, Known, checked_line, checked_name, named};
-use tokio::sync::MutexGuard;
 
 use crate::app::App;
 use crate::guard::socket_is_ours;
@@ -25,6 +23,7 @@ use crate::refuse::{Refused, worded};
 use crate::request::{JsonOf, Reader};
 use crate::routes::Answer;
 use crate::socket::{self, Wanted};
+use crate::waiting;
 
 /// The minimum width and height of a QR code, in pixels of the image.
 const QR_SIZE: u32 = 240;
@@ -145,41 +144,13 @@ pub(crate) async fn seat(
     app.tables.look(&table, |_| ()).await?;
     let secret = guest.known_or_new(&app)?;
     let holder = Some(secret.holder());
-    let counted = wait_in_lobby(&app, &guest, secret.holder(), &table).await?;
+    let counted = waiting::for_seat(&app, &guest, secret.holder(), &table).await?;
     app.tables.sit(&table, holder, Ask::Seat(seat, request)).await?;
     app.tables.holdings().seen(secret.holder(), guest.from);
     drop(counted);
     let mut response = look(&app, &table, &guest, holder, Known::default()).await?.into_response();
     response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
     Ok(response)
-}
-
-/// How long a seat counts at a table whose game began, if its holder does not move, in milliseconds.
-const IDLE: u64 = 3_600_000;
-
-/// Counts a seat that a person takes at a table in the lobby, unless it comes from the host's own machine. The next is
-/// counted when what is returned is dropped.
-async fn wait_in_lobby<'a>(
-    app: &'a App,
-    guest: &Guest,
-    holder: Holder,
-    table: &str,
-) -> Result<Option<MutexGuard<'a, ()>>, Refused> {
-    let Some(from) = guest.from else { return Ok(None) };
-    if !app.tables.look(table, move |table| table.is_lobby_for(Some(holder))).await? {
-        return Ok(None);
-    }
-    app.limits.address_seats.take(&from)?;
-    let counted = app.seating.lock().await;
-    // All people of the address together: a new one is only a cookie away.
-    let mut people = app.tables.holdings().people_at(from);
-    if !people.contains(&holder) {
-        people.push(holder);
-    }
-    let idle = app.store.idle_seats(people, records::now().saturating_sub(IDLE)).await;
-    let idle = idle.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?;
-    app.limits.wait(from, idle)?;
-    Ok(Some(counted))
 }
 
 /// Fills the open seats with bots and begins the game (the owner only).

@@ -34,6 +34,7 @@ mod site;
 mod socket;
 mod sweep;
 mod tables;
+mod waiting;
 mod warnings;
 
 use catalog::Registry;

@@ -16,6 +16,8 @@ use crate::warnings::Warnings;
 
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
+/// How long a seat at which others wait counts if nobody moves at its table.
+pub(crate) const IDLE: Duration = HOUR;
 
 /// What people and addresses may do.
 ///
@@ -46,7 +48,7 @@ pub struct Allowed {
     pub requests: Rate,
     /// Seats at public tables of others that are taken from an address.
     pub address_seats: Rate,
-    /// Public tables of others at which the people of an address sit without playing.
+    /// Seats at public tables of others where others wait for the people of an address.
     pub waiting: u32,
     /// Sockets of a person at a time.
     pub sockets: u32,
@@ -128,6 +130,8 @@ pub(crate) struct Limits {
     /// Requests of any kind from addresses.
     pub requests: Limiter<Network>,
     waiting: u32,
+    /// When people of an address who wanted to be forgotten gave up how many seats at which others waited for them.
+    given_up: Mutex<Vec<(Instant, Network, u32)>>,
     sockets: u32,
     address_sockets: u32,
     connections: u32,
@@ -155,6 +159,7 @@ impl Limits {
             cookies: Limiter::new("limit-people", allowed.cookies, warnings),
             requests: Limiter::new("limit-requests", allowed.requests, warnings),
             waiting: allowed.waiting,
+            given_up: Mutex::default(),
             sockets: allowed.sockets,
             address_sockets: allowed.address_sockets,
             connections: allowed.connections,
@@ -182,16 +187,41 @@ impl Limits {
         }
     }
 
-    /// Checks that one more seat may be taken by people of an address who hold this number of them without playing.
+    /// Checks that one more seat may be taken by people of an address for whom others wait at this number of them.
     ///
     /// # Errors
-    /// If the limit is reached.
+    /// If the limit is reached, with those that were given up lately ([`Limits::gave_up`]).
     pub fn wait(&self, from: Network, waits: u32) -> Result<(), Refused> {
-        if waits < self.waiting {
+        let given_up = locked(&self.given_up);
+        let theirs = given_up.iter().filter(|(at, of, _)| *of == from && at.elapsed() < IDLE);
+        if waits.saturating_add(theirs.map(|(.., seats)| seats).sum()) < self.waiting {
             return Ok(());
         }
         self.warnings.reached("limit-waiting", Some(from), Instant::now());
-        Err(Refused::too_many("you sit at too many public tables where you have not moved yet", 60))
+        Err(Refused::too_many("others wait for you at too many public tables", 60))
+    }
+
+    /// Counts seats at which others waited for somebody who is forgotten: they stay counted for the address, or somebody
+    /// could take seats and be forgotten again and again.
+    pub fn gave_up(&self, from: Network, seats: u32) {
+        let mut all = locked(&self.given_up);
+        all.retain(|(at, ..)| at.elapsed() < IDLE);
+        if seats > 0 {
+            all.push((Instant::now(), from, seats));
+        }
+    }
+
+    /// Checks that one more table of an address may be listed in the lobby, which has this number of them.
+    ///
+    /// # Errors
+    /// If there are so many already.
+    pub fn list(&self, from: Network, listed: u32, most: u32) -> Result<(), Refused> {
+        if listed < most {
+            return Ok(());
+        }
+        self.warnings.reached("public tables", Some(from), Instant::now());
+        let why = format!("{most} public tables from this address wait for players already");
+        Err(Refused::too_many(&why, 60))
     }
 
     /// Counts a request until the returned guard is dropped. Each takes a connection, of which only those that come without

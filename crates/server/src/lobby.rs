@@ -21,13 +21,14 @@ use crate::limits::Open;
 use crate::refuse::Refused;
 use crate::request::{JsonOf, Reader, thrown_away};
 use crate::routes::Answer;
+use crate::waiting;
 
 /// The maximum number of bytes of a request that opens a game file: in JSON every line end takes two.
 const OPEN_BYTES_MAX: usize = 2 * GAME_FILE_BYTES_MAX;
 /// The maximum number of tables in a list.
 const LISTED_MAX: u32 = 100;
 /// How long a table that waits for players is listed after a seat was last taken or left, in milliseconds.
-const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
+pub(crate) const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
 
 /// Describes this server.
 #[utoipa::path(get, path = "/api/about", responses((status = 200, body = About)))]
@@ -129,7 +130,11 @@ pub(crate) async fn set_up(
     let draft = reader.told(&app, draft)?;
     app.tables.holdings().seen(secret.holder(), guest.from);
     count_table(&app, &guest, Some(secret.holder())).await?;
-    made(&app, draft, secret).await
+    let is_listed = draft.options.public && draft.deal.is_none();
+    let counted = if is_listed { waiting::for_players(&app, &guest, secret.holder()).await? } else { None };
+    let made = made(&app, draft, secret).await;
+    drop(counted);
+    made
 }
 
 /// Opens a game file as a table of its own.
@@ -189,6 +194,6 @@ pub(crate) async fn count_table(app: &App, guest: &Guest, holder: Option<Holder>
     Ok(app.tables.holdings().has_room(from, holder)?)
 }
 
-fn unread(error: store::ReadError) -> Refused {
+pub(crate) fn unread(error: store::ReadError) -> Refused {
     Refused::new(RefusalKind::Damaged, error.to_string())
 }

@@ -22,6 +22,7 @@ use crate::lobby::Done;
 use crate::refuse::Refused;
 use crate::request::JsonOf;
 use crate::routes::Answer;
+use crate::waiting;
 
 /// Returns everything that is stored about the sender, as a file: their tables, seats and names, their moves, and what
 /// they said.
@@ -144,6 +145,11 @@ pub(crate) async fn forget(
 ) -> Answer<Response> {
     guest.count_move(&app)?;
     if let Some(holder) = guest.holder() {
+        // What cannot be read is no reason to keep anything.
+        let waiting = waiting::for_person(&app, holder).await.unwrap_or_default();
+        if let Some(from) = guest.from {
+            app.limits.gave_up(from, waiting);
+        }
         // A task of its own: who does not wait for the answer must not leave tables that count for nobody.
         let left = tokio::spawn(leave(app.clone(), holder)).await;
         left.unwrap_or_else(|error| Err(error.to_string()))

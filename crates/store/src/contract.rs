@@ -132,9 +132,12 @@ pub trait EventStore: Send + Sync + 'static {
     /// first, at most `limit`, and at most [`LISTED_OF_ONE`](crate::LISTED_OF_ONE) of a person who set them up. What
     /// happens at a table does not change its place.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
-    /// Returns how many seats these people hold at public tables set up by others without playing: of games that have not
+    /// Returns how many public tables with open seats these people set up that changed at `since` (milliseconds since 1970)
+    /// or later.
+    fn gathering(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>>;
+    /// Returns at how many seats these people keep others waiting at public tables set up by others: of games that have not
     /// begun, and of those that are not over, changed at `since` (milliseconds since 1970) or later, and in which they
-    /// have not moved.
+    /// have not moved or it is their turn.
     fn idle_seats(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>>;
     /// Returns how many bytes the tables that a person set up take ([`size`](crate::size)).
     fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>>;

@@ -118,10 +118,15 @@ impl Table {
 
     /// Whether whoever holds a seat has not played: the game has not begun, or it changed at `since` or later without
     /// their moving.
+    fn is_in_lobby(&self, since: u64) -> bool {
+        self.stored.options.public && self.stored.revision.is_some() && self.changed >= since
+    }
+
     fn is_idle(&self, seat: u8, since: u64) -> bool {
         let moved = |entry: &Entry| entry.key.as_ref().is_some_and(|key| key.seat == seat);
-        self.stored.revision.is_some()
-            || !self.is_over() && self.changed >= since && !self.stored.entries.iter().any(moved)
+        let is_due = || self.standing.as_ref().is_some_and(|standing| standing.awaiting == Some(seat));
+        let is_awaited = || is_due() || !self.stored.entries.iter().any(moved);
+        self.stored.revision.is_some() || !self.is_over() && self.changed >= since && is_awaited()
     }
 
     fn is_over(&self) -> bool {
@@ -413,10 +418,7 @@ impl EventStore for Memory {
 
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {
         let inner = self.locked();
-        let open = |table: &&Table| {
-            table.stored.options.public && table.stored.revision.is_some() && table.changed >= since
-        };
-        let mut open: Vec<&Table> = inner.tables.values().filter(open).collect();
+        let mut open: Vec<&Table> = inner.tables.values().filter(|table| table.is_in_lobby(since)).collect();
         open.sort_by_key(|table| (Reverse(table.created), &table.stored.id));
         let mut listed = BTreeMap::<Owner, u32>::new();
         open.retain(|table| {
@@ -426,6 +428,14 @@ impl EventStore for Memory {
             *listed <= LISTED_OF_ONE
         });
         now(Ok(open.into_iter().take(limit as usize).map(Table::summary).collect()))
+    }
+
+    fn gathering(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>> {
+        let inner = self.locked();
+        let theirs = |table: &&Table| {
+            table.is_in_lobby(since) && table.stored.owner.is_some_and(|owner| people.contains(&owner))
+        };
+        now(Ok(inner.tables.values().filter(theirs).count() as u32))
     }
 
     fn idle_seats(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>> {

@@ -2,48 +2,12 @@
 
 use std::sync::Arc;
 
-use protocol::{Created, NewTable, RefusalKind, TableOptions};
-use serde::Serialize;
+use protocol::{Created, RefusalKind};
 use serde_json::json;
 use server::Allowed;
 use store::{Change, Entry, EventStore, Memory, Start};
 
-use crate::house::{Answer, House, human};
-
-/// A person at an address.
-struct Person<'a> {
-    house: &'a House,
-    from: &'a str,
-    cookie: String,
-}
-
-impl Person<'_> {
-    fn at<'a>(house: &'a House, from: &'a str) -> Person<'a> {
-        Person { house, from, cookie: String::new() }
-    }
-
-    async fn post(&mut self, path: &str, body: &impl Serialize) -> Answer {
-        let origin = format!("http://{}", self.house.host());
-        let headers = [
-            ("content-type", "application/json"),
-            ("origin", &origin),
-            ("cookie", &self.cookie),
-            ("x-forwarded-for", self.from),
-        ];
-        let body = serde_json::to_vec(body).unwrap();
-        let answer = self.house.browser().raw("POST", path, &headers, &body).await;
-        if let Some(set) = answer.headers.get("set-cookie") {
-            self.cookie = set.split(';').next().unwrap().to_owned();
-        }
-        answer
-    }
-
-    async fn set_up(&mut self) -> Answer {
-        let seats = vec![human("Anna"), human("Bert")];
-        let wish = NewTable { setup: games::any_for(2), seats, options: TableOptions::default() };
-        self.post("/api/tables", &wish).await
-    }
-}
+use crate::house::{House, Person};
 
 /// Stores a table of a megabyte of the person who set this one up.
 async fn add_a_megabyte(store: &Memory, table: &str) {
@@ -80,7 +44,7 @@ async fn an_address_that_has_stored_too_much_stores_no_more() {
 
     // Another server on the same store: what was stored before it was started counts too, for everybody at the address.
     let house = House::allowing(allowed, store.clone()).await;
-    let mut anna = Person { house: &house, from: "192.0.2.1", cookie };
+    let mut anna = Person::with(&house, "192.0.2.1", &cookie);
     let refused = anna.set_up().await.refusal();
     assert!(
         refused.kind == RefusalKind::TooMany && refused.why.contains("1 MB with stored tables"),
@@ -94,7 +58,7 @@ async fn an_address_that_has_stored_too_much_stores_no_more() {
     assert_eq!(house.browser().get(&format!("/api/tables/{table}")).await.status, 200, "it can be looked at");
 
     // Whoever is forgotten leaves the games, which still count.
-    let forgotten = anna.post("/api/me/forget", &json!({"what": "everything"})).await;
+    let forgotten = anna.is_forgotten().await;
     assert_eq!(forgotten.status, 200);
     assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
     // They do not grow either, whoever goes on with them.
@@ -110,7 +74,7 @@ async fn what_is_deleted_counts_no_more() {
     let (_, cookie) = fill(&store, allowed).await;
     store.change(Change::RemoveTable("large".into())).await.unwrap();
     let house = House::allowing(allowed, store).await;
-    assert_eq!(Person { house: &house, from: "192.0.2.1", cookie }.set_up().await.status, 201);
+    assert_eq!(Person::with(&house, "192.0.2.1", &cookie).set_up().await.status, 201);
 }
 
 #[tokio::test]
@@ -119,7 +83,7 @@ async fn tables_do_not_grow_before_they_are_counted() {
     let allowed = Allowed { address_disk: 1, ..Allowed::default() };
     let (table, cookie) = fill(&store, allowed).await;
     let house = House::allowing(allowed, store).await;
-    let mut anna = Person { house: &house, from: "192.0.2.1", cookie };
+    let mut anna = Person::with(&house, "192.0.2.1", &cookie);
     let line = json!({"key": "k1", "seat": 0, "text": "hello"});
     let said = anna.post(&format!("/api/tables/{table}/chat"), &line).await;
     assert_eq!(said.kind(), RefusalKind::TooMany, "after a start");
@@ -127,7 +91,7 @@ async fn tables_do_not_grow_before_they_are_counted() {
     // What others remove does not make room for her.
     let mut bert = Person::at(&house, "192.0.2.2");
     assert_eq!(bert.set_up().await.status, 201);
-    assert_eq!(bert.post("/api/me/forget", &json!({"what": "everything"})).await.status, 200);
+    assert_eq!(bert.is_forgotten().await.status, 200);
     let line = json!({"key": "k2", "seat": 0, "text": "hello"});
     let said = anna.post(&format!("/api/tables/{table}/chat"), &line).await;
     assert_eq!(said.kind(), RefusalKind::TooMany, "after a removal");
@@ -146,7 +110,7 @@ async fn what_one_person_removes_counts_nobody_anew() {
     for _ in 0..3 {
         // After the first time there is nothing left that could be removed.
         bert.cookie = cookie.clone();
-        assert_eq!(bert.post("/api/me/forget", &json!({"what": "everything"})).await.status, 200);
+        assert_eq!(bert.is_forgotten().await.status, 200);
         assert_eq!(anna.set_up().await.status, 201);
     }
     assert_eq!(store.counts(), counts);
@@ -185,7 +149,7 @@ async fn an_address_that_has_too_much_open_opens_no_more() {
     assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
     assert_eq!(Person::at(&house, "192.0.2.2").set_up().await.status, 201);
     // Whoever is forgotten leaves tables that count when they are opened again.
-    assert_eq!(anna.post("/api/me/forget", &json!({"what": "everything"})).await.status, 200);
+    assert_eq!(anna.is_forgotten().await.status, 200);
     let mut opened = 0;
     for table in tables {
         opened += u32::from(house.browser().get(&format!("/api/tables/{table}")).await.status == 200);

@@ -432,3 +432,57 @@ pub fn bot(level: &str) -> NewSeat {
 }
 
 pub const FIRST: Seat = Seat(0);
+
+/// A person who asks from an address, over a proxy.
+#[derive(Clone)]
+pub struct Person<'a> {
+    house: &'a House,
+    from: &'a str,
+    pub cookie: String,
+}
+
+impl<'a> Person<'a> {
+    pub fn at(house: &'a House, from: &'a str) -> Self {
+        Person { house, from, cookie: String::new() }
+    }
+
+    /// The browser that has this cookie, at an address.
+    pub fn with(house: &'a House, from: &'a str, cookie: &str) -> Self {
+        Person { cookie: cookie.into(), ..Person::at(house, from) }
+    }
+
+    pub async fn post(&mut self, path: &str, body: &impl Serialize) -> Answer {
+        let origin = format!("http://{}", self.house.host());
+        let headers = [
+            ("content-type", "application/json"),
+            ("origin", &origin),
+            ("cookie", &self.cookie),
+            ("x-forwarded-for", self.from),
+        ];
+        let body = serde_json::to_vec(body).unwrap();
+        let answer = self.house.browser().raw("POST", path, &headers, &body).await;
+        if let Some(set) = answer.headers.get("set-cookie") {
+            self.cookie = set.split(';').next().unwrap().to_owned();
+        }
+        answer
+    }
+
+    /// Sets up a table of two people at one screen.
+    pub async fn set_up(&mut self) -> Answer {
+        self.set_up_with(&[human("Anna"), human("Bert")], TableOptions::default()).await
+    }
+
+    pub async fn set_up_with(&mut self, seats: &[NewSeat], options: TableOptions) -> Answer {
+        let wish = NewTable { setup: games::any_for(seats.len() as u8), seats: seats.to_vec(), options };
+        self.post("/api/tables", &wish).await
+    }
+
+    pub async fn sit(&mut self, table: &str, seat: u8) -> Answer {
+        let take = SeatRequest::Take { name: format!("Greedy {seat}") };
+        self.post(&format!("/api/tables/{table}/seats/{seat}"), &take).await
+    }
+
+    pub async fn is_forgotten(&mut self) -> Answer {
+        self.post("/api/me/forget", &serde_json::json!({"what": "everything"})).await
+    }
+}

@@ -20,3 +20,4 @@ mod restart;
 mod routes;
 mod security;
 mod socket;
+mod waiting;

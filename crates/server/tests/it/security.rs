@@ -1,15 +1,13 @@
 //! Who may do what, how often, and from where: over every route of the server.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use catalog::Legal;
 use kernel::Draw;
 use laws::Dice;
-use protocol::{Created, NewSeat, RefusalKind, SeatRequest, TableOptions, TableSummary};
+use protocol::{Created, RefusalKind, TableOptions, TableSummary};
 use serde_json::{Value, json};
 use server::Trust;
-use store::Memory;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpSocket;
 
@@ -597,94 +595,4 @@ async fn lines_are_limited_for_an_address_and_for_a_table() {
     }
     assert_eq!(said, 30);
     assert_eq!(say(&other, "198.51.100.99", 99).await.status, 200);
-}
-
-/// A browser of a stranger who asks over a proxy.
-async fn sit(house: &House, cookie: &mut String, table: &str, seat: u8, from: &str) -> Answer {
-    let browser = house.browser();
-    let origin = format!("http://{}", house.host());
-    let headers = [
-        ("content-type", "application/json"),
-        ("origin", &origin),
-        ("cookie", cookie),
-        ("x-forwarded-for", from),
-    ];
-    let path = format!("/api/tables/{table}/seats/{seat}");
-    let answer = browser
-        .raw("POST", &path, &headers, format!(r#"{{"do":"take","name":"Greedy {seat}"}}"#).as_bytes())
-        .await;
-    if let Some(set) = answer.headers.get("set-cookie") {
-        *cookie = set.split(';').next().unwrap().to_owned();
-    }
-    answer
-}
-
-/// Sets up so many public tables with these seats; returns them and their host.
-async fn public_tables(house: &House, count: usize, seats: &[NewSeat]) -> (Vec<String>, Browser) {
-    let public = TableOptions { public: true, ..TableOptions::default() };
-    let mut host = house.browser();
-    let mut tables = Vec::new();
-    for _ in 0..count {
-        tables.push(host.set_up_with(seats, public.clone()).await);
-    }
-    (tables, host)
-}
-
-#[tokio::test]
-async fn nobody_takes_every_seat_in_the_lobby() {
-    let house = House::on(Arc::new(Memory::new())).await;
-    let (tables, mut host) = public_tables(&house, 7, &[open(), open(), open()]).await;
-    let link = host.set_up_with(&[open(), open(), open()], TableOptions::default()).await;
-    let (mut greedy, from) = (String::new(), "192.0.2.7");
-    assert_eq!(sit(&house, &mut greedy, &tables[0], 0, from).await.status, 200);
-    assert_eq!(sit(&house, &mut greedy, &tables[0], 1, from).await.kind(), RefusalKind::NotOwner);
-    assert_eq!(sit(&house, &mut greedy, &tables[0], 0, from).await.status, 200, "the same seat again");
-    for table in &tables[1..5] {
-        assert_eq!(sit(&house, &mut greedy, table, 2, from).await.status, 200);
-    }
-    assert_eq!(sit(&house, &mut greedy, &tables[5], 0, from).await.kind(), RefusalKind::TooMany);
-    // Over a link people at one screen take several seats, and the owner does everywhere.
-    for seat in 0..2 {
-        assert_eq!(sit(&house, &mut greedy, &link, seat, from).await.status, 200);
-    }
-    let mut owner = host.cookie.clone().unwrap();
-    for seat in 0..2 {
-        assert_eq!(sit(&house, &mut owner, &tables[6], seat, from).await.status, 200);
-    }
-    // Who stands up somewhere can sit down elsewhere, and others are not concerned.
-    let leaving = Browser { host: house.host(), cookie: Some(greedy.clone()) };
-    let left = leaving.post(&format!("/api/tables/{}/seats/2", tables[4]), &SeatRequest::Leave {}).await;
-    assert_eq!(left.status, 200);
-    assert_eq!(sit(&house, &mut greedy, &tables[5], 0, from).await.status, 200);
-    assert_eq!(sit(&house, &mut String::new(), &tables[5], 1, "192.0.2.8").await.status, 200);
-    // Without their cookie they would be somebody else, but not from elsewhere.
-    assert_eq!(sit(&house, &mut String::new(), &tables[6], 2, from).await.kind(), RefusalKind::TooMany);
-}
-
-#[tokio::test]
-async fn nobody_takes_every_last_seat_in_the_lobby() {
-    let house = House::on(Arc::new(Memory::new())).await;
-    let (tables, _) = public_tables(&house, 7, &[human("Host"), open()]).await;
-    // Each of these games begins.
-    let (mut greedy, from) = (String::new(), "192.0.2.7");
-    for table in &tables[..5] {
-        assert_eq!(sit(&house, &mut greedy, table, 1, from).await.status, 200);
-    }
-    assert_eq!(sit(&house, &mut greedy, &tables[5], 1, from).await.kind(), RefusalKind::TooMany);
-    assert_eq!(sit(&house, &mut String::new(), &tables[5], 1, from).await.kind(), RefusalKind::TooMany);
-    assert_eq!(sit(&house, &mut String::new(), &tables[5], 1, "192.0.2.8").await.status, 200);
-}
-
-#[tokio::test]
-async fn of_many_seats_taken_at_once_no_more_are_granted() {
-    let house = House::on(Arc::new(Memory::new())).await;
-    let (tables, _) = public_tables(&house, 10, &[open(), open()]).await;
-    let (mut greedy, from) = (String::new(), "192.0.2.7");
-    assert_eq!(sit(&house, &mut greedy, &tables[0], 0, from).await.status, 200);
-    let asked = tables[1..].iter().map(|table| {
-        let (house, mut greedy) = (&house, greedy.clone());
-        async move { sit(house, &mut greedy, table, 0, from).await.status }
-    });
-    let answers = futures_util::future::join_all(asked).await;
-    assert_eq!(answers.iter().filter(|status| **status == 200).count(), 4, "{answers:?}");
 }

@@ -300,6 +300,10 @@ impl EventStore for Sqlite {
         Box::pin(async move { read::lobby(&self.readers, since, limit).await.map_err(read_error) })
     }
 
+    fn gathering(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>> {
+        Box::pin(async move { read::gathering(&self.readers, &people, since).await.map_err(read_error) })
+    }
+
     fn idle_seats(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>> {
         Box::pin(async move { read::idle_seats(&self.readers, &people, since).await.map_err(read_error) })
     }

@@ -138,22 +138,35 @@ pub(super) async fn awaiting_bots(pool: &SqlitePool) -> Read<Vec<String>> {
     rows.iter().map(|row| row.try_get(0)).collect()
 }
 
+/// The people whose owners are the first argument, one after the other, each of as many bytes as the second says. An
+/// address may have thousands, and they are one question.
+const PEOPLE: &str = "WITH RECURSIVE person (start, owner) AS (
+    SELECT 1, substr(?1, 1, ?2)
+    UNION ALL SELECT start + ?2, substr(?1, start + ?2, ?2) FROM person WHERE start + ?2 < length(?1))";
+
+/// Answers a question about [`PEOPLE`] with a number. Its third argument is a time.
+async fn number_of(pool: &SqlitePool, question: &str, people: &[Owner], since: u64) -> Read<u32> {
+    let question = sqlx::query(AssertSqlSafe(format!("{PEOPLE} {question}")));
+    let question = question.bind(people.as_flattened()).bind(size_of::<Owner>() as i64).bind(signed(since));
+    question.fetch_one(pool).await?.try_get(0)
+}
+
+pub(super) async fn gathering(pool: &SqlitePool, people: &[Owner], since: u64) -> Read<u32> {
+    let question = "SELECT count(*) FROM person CROSS JOIN tables ON tables.owner = person.owner
+         WHERE tables.public = 1 AND tables.revision IS NOT NULL AND tables.changed >= ?3";
+    number_of(pool, question, people, since).await
+}
+
 pub(super) async fn idle_seats(pool: &SqlitePool, people: &[Owner], since: u64) -> Read<u32> {
-    // One question about all of them: an address may have thousands.
-    let question = sqlx::query(
-        "WITH RECURSIVE person (start, owner) AS (
-           SELECT 1, substr(?1, 1, ?2)
-           UNION ALL SELECT start + ?2, substr(?1, start + ?2, ?2) FROM person WHERE start + ?2 < length(?1))
-         SELECT count(*) FROM person CROSS JOIN seats ON seats.owner = person.owner
+    let question = "SELECT count(*) FROM person CROSS JOIN seats ON seats.owner = person.owner
            CROSS JOIN tables ON tables.number = seats.number
          WHERE tables.public = 1 AND tables.owner IS NOT person.owner
            AND (tables.revision IS NOT NULL
              OR tables.awaiting IS NOT NULL AND tables.changed >= ?3
-               AND NOT EXISTS (SELECT 1 FROM entries
-                               WHERE entries.number = seats.number AND entries.seat = seats.seat))",
-    );
-    let question = question.bind(people.as_flattened()).bind(size_of::<Owner>() as i64).bind(signed(since));
-    question.fetch_one(pool).await?.try_get(0)
+               AND (tables.awaiting = seats.seat
+                 OR NOT EXISTS (SELECT 1 FROM entries
+                                WHERE entries.number = seats.number AND entries.seat = seats.seat)))";
+    number_of(pool, question, people, since).await
 }
 
 pub(super) async fn knew_unsigned(pool: &SqlitePool, person: Owner) -> Read<bool> {

@@ -549,7 +549,7 @@ async fn a_person_can_have_everything_and_have_it_removed() {
 }
 
 #[tokio::test]
-async fn a_seat_is_idle_until_its_holder_moves() {
+async fn a_seat_is_idle_until_its_holder_moves_and_when_it_is_their_turn() {
     each(|store| async move {
         let idle = |people: &[u8], since| {
             let (store, people) = (store.clone(), people.iter().map(|person| [*person; 32]).collect());
@@ -577,9 +577,32 @@ async fn a_seat_is_idle_until_its_holder_moves() {
         // The second seat moves.
         store.append("begun", entry(1), waiting_for(0)).await.unwrap();
         assert_eq!(idle(&[2], 0).await, 1);
+        store.append("begun", entry(2), waiting_for(1)).await.unwrap();
+        assert_eq!(idle(&[2], 0).await, 2, "the others wait for the second seat");
+        store.append("begun", entry(3), waiting_for(0)).await.unwrap();
+        assert_eq!(idle(&[2], 0).await, 1);
         let ends = NewTable { owner: Some([1; 32]), options: open_to_all(), ..table("over", of_two()) };
         finished(&*store, ends).await;
         assert_eq!(idle(&[2], 0).await, 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_tables_of_people_in_the_lobby_are_counted() {
+    each(|store| async move {
+        let count = |people: &[u8], since| {
+            let (store, people) = (store.clone(), people.iter().map(|person| [*person; 32]).collect());
+            async move { store.gathering(people, since).await.unwrap() }
+        };
+        for (name, public, owner) in [("a", true, 1), ("b", true, 1), ("c", true, 2), ("d", false, 1)] {
+            store.create(NewTable { owner: Some([owner; 32]), ..gathering(name, public) }).await.unwrap();
+        }
+        let options = TableOptions { public: true, ..TableOptions::default() };
+        let begun = table("begun", vec![person(1), person(2)]);
+        store.create(NewTable { owner: Some([1; 32]), options, ..begun }).await.unwrap();
+        assert_eq!((count(&[1], 0).await, count(&[2, 7, 1], 0).await, count(&[], 0).await), (2, 3, 0));
+        assert_eq!(count(&[1], u64::MAX >> 1).await, 0, "they are listed no more");
     })
     .await;
 }

@@ -54,6 +54,10 @@ async fn open(file: &File) -> Result<Created, String> {
         .ok()
         .and_then(|text| text.as_string())
         .ok_or_else(|| tr("file-unreadable"))?;
+    // Bytes that are no text, such as those of a picture, say nothing to whoever opened them.
+    if log.contains(['\0', '\u{fffd}']) {
+        return Err(tr("file-no-game"));
+    }
     let opened = net::post("/api/games", &OpenGame { log, seats: Vec::new() }).await;
     opened.map_err(|failure| match &failure {
         // The server names the line with the fault.

@@ -165,7 +165,7 @@ impl Kit for Splendor {
         let modules = view.body().modules();
         let has_cities = modules.has(Module::Cities);
         Supplement {
-            goal: has_cities.then_some("splendor-goal-cities"),
+            goal: Some(if has_cities { "splendor-goal-cities" } else { "splendor-goal" }),
             end: has_cities.then(|| splendor::CITIES_RULES.rule("9")),
             chapters: modules.iter().map(Module::rule).collect(),
         }

@@ -253,6 +253,8 @@ splendor-line-ended = The game is over
 splendor-replay-noble = A noble for { $player }
 splendor-replay-last-round = the last round
 
+splendor-goal = Buy cards that make later ones cheaper. The round in which somebody has 15 points is the last; most points win.
+
 ### The terminal. A label of a row of cards has seven columns, a heading above a number as many as the English one.
 
 board-splendor-heading = , round { $round }: { $state }

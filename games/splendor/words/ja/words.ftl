@@ -190,6 +190,8 @@ splendor-line-ended = ゲーム終了
 splendor-replay-noble = { $player }に貴族
 splendor-replay-last-round = 最終ラウンド
 
+splendor-goal = カードを買うと次のカードが安くなる。誰かが15点に届いたラウンドが最後で、点の一番多い人が勝つ。
+
 ### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
 
 board-splendor-heading = 、第{ $round }ラウンド：{ $state }
