@@ -7,7 +7,7 @@
 //!
 //! Helpers for the tests of any game are here too: [`person`] plays a game, [`page`] checks the layout, [`barriers`]
 //! checks accessibility, [`position`] finds positions that offer a choice, and [`together`] seats several people at one
-//! table. The tests of a game are in `games/GAME/play/tests/browser.rs`.
+//! table. The tests of a game are in `games/GAME/browser/tests`.
 
 pub mod barriers;
 mod chrome;

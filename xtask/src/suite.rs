@@ -12,7 +12,7 @@ use crate::client;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
-/// The package with the browser tests, and the test file of a package that uses it.
+/// The package with the browser tests of the page, and the test file of a game's package that uses it.
 const BROWSER_TESTS: &str = "browser";
 /// The example that the tests of an upgrade start.
 const UPGRADED: &str = "upgraded";
@@ -263,7 +263,7 @@ mod tests {
         let named = browser_test_files(workspace.packages());
         assert!(named.contains("first_load") && named.contains("game"), "{named:?}");
         for game in std::fs::read_dir(workspace.path("games")).unwrap() {
-            let tests = game.unwrap().path().join("play/tests/browser.rs");
+            let tests = game.unwrap().path().join("browser/tests/browser.rs");
             assert!(!tests.is_file() || named.contains(BROWSER_TESTS), "{} is not run", tests.display());
         }
     }

@@ -120,7 +120,9 @@ fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str
     match (user, used) {
         (Place::Beside(_), _) => None,
         // A game's tests in a real browser are in its own folder.
-        (Place::Game(_, layer), Place::Beside(name)) if for_tests && layer == "play" && name == "browser" => {
+        (Place::Game(_, layer), Place::Beside(name))
+            if for_tests && layer == "browser" && name == "browser" =>
+        {
             None
         }
         (_, Place::Beside(_)) => Some("nothing uses the tools"),
@@ -128,7 +130,8 @@ fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str
         (Place::Platform(_), Place::Game(..)) => Some("the platform knows no game"),
         (Place::Platform(_), Place::Platform(_)) => None,
         (Place::Game(own, layer), Place::Game(other, below)) => {
-            let order = |layer: &str| ["rules", "play", "kit"].iter().position(|known| *known == layer);
+            let order =
+                |layer: &str| ["rules", "play", "kit", "browser"].iter().position(|known| *known == layer);
             if own != other && is_game(other) {
                 Some("a game knows no other game")
             } else if order(layer) < order(below) {
@@ -206,9 +209,12 @@ fn forbidden_edges_are_found() {
     assert!(!is_forbidden(&game("duel", "kit"), &platform("web")));
     assert!(forbidden(&game("duel", "play"), &platform("games"), true).is_some(), "its own entry is enough");
     assert!(forbidden(&game("duel", "rules"), &platform("laws"), true).is_none());
-    assert!(forbidden(&game("duel", "play"), &beside("browser"), true).is_none());
-    assert!(is_forbidden(&game("duel", "play"), &beside("browser")), "for tests alone");
-    assert!(forbidden(&game("duel", "play"), &beside("xtask"), true).is_some());
+    assert!(is_forbidden(&game("duel", "play"), &game("duel", "browser")));
+    assert!(forbidden(&game("duel", "browser"), &game("duel", "play"), true).is_none());
+    assert!(forbidden(&game("duel", "browser"), &beside("browser"), true).is_none());
+    assert!(is_forbidden(&game("duel", "browser"), &beside("browser")), "for tests alone");
+    assert!(forbidden(&game("duel", "browser"), &beside("xtask"), true).is_some());
+    assert!(forbidden(&game("duel", "play"), &beside("browser"), true).is_some());
     assert!(forbidden(&game("duel", "rules"), &beside("browser"), true).is_some());
     assert!(forbidden(&platform("server"), &beside("browser"), true).is_some());
 }
@@ -276,8 +282,8 @@ fn a_game_is_whole_and_in_one_place() {
                 _ => unreachable!("games alone are looked at"),
             })
             .collect();
-        let known = ["kit", "play", "rules"].map(str::to_owned);
-        if layers.len() > 3 || !layers.iter().all(|layer| known.contains(layer)) {
+        let known = ["browser", "kit", "play", "rules"].map(str::to_owned);
+        if !layers.iter().all(|layer| known.contains(layer)) {
             faults.push(format!("games/{name} has the crates {layers:?}"));
         }
         if is_game(&name) && !(layers.contains("rules") && layers.contains("play")) {
@@ -306,7 +312,9 @@ fn a_plain_build_takes_all_but_the_page() {
     let mut faults = Vec::new();
     for package in &metadata.packages {
         let is_of_the_page = package.dependencies.iter().any(|used| used.name == "leptos");
-        let is_left_out = is_of_the_page || package.name == "browser";
+        // The harness of the browser tests, and those of each game.
+        let drives_a_browser = package.name == "browser" || package.name.ends_with("-browser");
+        let is_left_out = is_of_the_page || drives_a_browser;
         if built.contains(package.name.as_str()) == is_left_out {
             let wrong = if is_left_out { "is among" } else { "is not among" };
             faults.push(format!("{} {wrong} the default members", package.name));
@@ -592,7 +600,7 @@ fn every_game_is_compiled_as_the_others_are() {
     let mut faults = Vec::new();
     for (name, (place, _)) in places() {
         let Place::Game(_, layer) = place else { continue };
-        if layer == "kit" {
+        if ["browser", "kit"].contains(&layer.as_str()) {
             continue;
         }
         // Tests play thousands of whole games, and what a search runs all day is worth one unit.

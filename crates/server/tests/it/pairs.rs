@@ -13,7 +13,7 @@ use table::{Ask, Asked, Command, Event, Holder, Known, Reply, Socket, Table, Tab
 use crate::house::{Browser, House, hiding, next_text};
 use crate::routes::{body, concrete, routes};
 
-/// How many pairs for each game and number of players.
+/// How many pairs for each game, at tables of all sizes together.
 const PAIRS: usize = 1000;
 /// How many of them go through every route.
 const PAIRS_ON_ROUTES: usize = 6;
@@ -245,8 +245,9 @@ fn holder_of(viewer: Viewer, holders: &[Holder]) -> Option<Holder> {
 
 async fn alike(game: &str, players: u8) {
     let holders = holders(players);
+    let sizes = hiding().into_iter().filter(|(other, _)| *other == game).count();
     let (mut pairs, mut seed) = (0, u64::from(players) << 32);
-    while pairs < PAIRS {
+    while pairs < PAIRS.div_ceil(sizes) {
         seed += 1;
         let Some(Pair { setup, viewer, one, other }) = pair(game, players, seed) else { continue };
         let holder = holder_of(viewer, &holders);

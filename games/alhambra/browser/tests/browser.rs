@@ -25,9 +25,9 @@ use tray::Turn;
 
 #[path = "browser/answer.rs"]
 mod answer;
-#[path = "it/common/clicks.rs"]
+#[path = "../../play/tests/it/common/clicks.rs"]
 mod clicks;
-#[path = "it/common/extent.rs"]
+#[path = "../../play/tests/it/common/extent.rs"]
 mod extent;
 #[path = "browser/keyboard.rs"]
 mod keyboard;

@@ -1,7 +1,7 @@
 //! Skerries in a real browser, with six seats: whole games on a desktop and on a phone, with the keyboard alone, and an end
 //! that nobody wins; and by the program that has it, in the terminal and through the referee.
 
-#[path = "it/common/mod.rs"]
+#[path = "../../play/tests/it/common/mod.rs"]
 mod common;
 
 use std::cell::RefCell;
