@@ -362,9 +362,10 @@ const OWED: &str = "scrollTo(0, document.documentElement.scrollHeight);
         const it = box(part), name = part.dataset.piece ?? part.className;
         const seen = part.matches('button') && document.elementFromPoint((it.left + it.right) / 2, (it.top + it.bottom) / 2);
         if (seen !== false && !part.contains(seen)) faults.push(`${name} lies under ${seen?.className}`);
-        if (it.top < room.top - 1.5 || it.bottom > room.bottom + 1.5 || it.right > room.right + 1.5) faults.push(`${name} is cut: ${it.top} to ${it.bottom} of ${room.top} to ${room.bottom}`);
+        // A line is higher than its letters.
+        if (it.top < room.top - 2.5 || it.bottom > room.bottom + 1.5 || it.right > room.right + 1.5) faults.push(`${name} is cut: ${it.top} to ${it.bottom} of ${room.top} to ${room.bottom}`);
         const clip = part.closest('.grooves'), edge = clip && getComputedStyle(clip).overflowY != 'visible' ? box(clip) : room;
-        if (it.bottom > edge.bottom + 1.5 || it.top < edge.top - 1.5) faults.push(`${name} is cut by its line: ${it.top} to ${it.bottom} of ${edge.top} to ${edge.bottom}`);
+        if (it.bottom > edge.bottom + 1.5 || it.top < edge.top - 2.5) faults.push(`${name} is cut by its line: ${it.top} to ${it.bottom} of ${edge.top} to ${edge.bottom}`);
         for (const other of own) {
             const its = box(other), [width, height] = [Math.min(it.right, its.right) - Math.max(it.left, its.left), Math.min(it.bottom, its.bottom) - Math.max(it.top, its.top)];
             if (width > 1 && height > 2) faults.push(`${name} lies over ${other.dataset.at ?? other.className}`);
