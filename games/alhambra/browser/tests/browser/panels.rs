@@ -71,6 +71,43 @@ async fn what_alhambra_scores_adds_up_in_every_window_and_headings_are_whole() -
     stage.close().await
 }
 
+/// How much higher the page is than the window, and which cells of the scoring table are cut.
+const SCORED: &str = "const faults = [], panel = document.querySelector('.scoring').getBoundingClientRect();
+    const more = document.documentElement.scrollHeight - innerHeight;
+    if (more > 1) faults.push(`the page is ${more} px higher than the window`);
+    for (const cell of document.querySelectorAll('.scoring :is(td, th)')) {
+        const box = cell.getBoundingClientRect();
+        if (box.height && (box.bottom > panel.bottom + 1 || box.right > panel.right + 1)) faults.push(`${cell.textContent} is cut`);
+    }
+    return faults;";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_five_and_six_score_in_alhambra_fits_a_phone_while_hands_are_large() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.resize(Size::PHONE).await?;
+    let mut all = Vec::new();
+    for (players, log) in [
+        (5, include_str!("../../../corpus/5-sides-outright.cab")),
+        (5, include_str!("../../../corpus/5-tiles-outright.cab")),
+        (6, include_str!("../../../corpus/6-sides-outright.cab")),
+        (6, include_str!("../../../corpus/6-tiles-outright.cab")),
+    ] {
+        for (part, percent) in [("middle", 60), ("late", 92)] {
+            open_file(&stage, &cut(log, log.lines().count() * percent / 100)).await?;
+            uncover(&stage).await?;
+            stage.tap("[data-act='scoring']").await?;
+            stage.wait_for(".scoring.open").await?;
+            at_rest(&stage).await?;
+            stage.screenshot(&format!("alhambra-scored-{players}-{part}-{}", log.len())).await?;
+            let found: Vec<String> = stage.web().execute(SCORED, Vec::new()).await?.convert()?;
+            all.extend(found.into_iter().map(|fault| format!("{players}, {part}: {fault}")));
+        }
+    }
+    none(all);
+    stage.close().await
+}
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_key_for_the_next_tile_of_alhambra_leads_to_its_first_place_each_time() -> Result<()> {
