@@ -89,6 +89,12 @@ async fn fountain(stage: &Stage) -> Result<[f64; 3]> {
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
+/// The pieces in the line of exact payments that its box cuts.
+const EXACT: &str = "const line = document.querySelector('.mine .after'), box = line?.getBoundingClientRect();
+    return [...line?.querySelectorAll('svg, .pieces > *') ?? []].map(piece => piece.getBoundingClientRect())
+        .filter(piece => piece.height && getComputedStyle(line).whiteSpace == 'nowrap' && piece.bottom > box.bottom + 1)
+        .map(piece => `a piece of the exact payments is cut by ${(piece.bottom - box.bottom).toFixed(1)}`);";
+
 /// Looks at all states of a turn in one window.
 async fn look(stage: &Stage, name: &str, frame: Frame, states: &[State]) -> Result<Vec<String>> {
     let (word, size, larger) = frame;
@@ -115,6 +121,15 @@ async fn look(stage: &Stage, name: &str, frame: Frame, states: &[State]) -> Resu
             faults.push(format!("{at}: the map moves from {first:?} to {place:?}"));
         }
         stage.screenshot(&at).await?;
+        faults.extend(
+            stage
+                .web()
+                .execute(EXACT, Vec::new())
+                .await?
+                .convert::<Vec<String>>()?
+                .into_iter()
+                .map(|fault| format!("{at}: {fault}")),
+        );
         // The answer lies over what is not asked about.
         let of_layout = if *state == "asked" { Vec::new() } else { faults_of_layout(stage).await? };
         let found = of_layout.into_iter().chain(barriers(stage).await?);
