@@ -65,13 +65,18 @@ pub fn price<K: Kind>(price: &Price<K>, width: usize, look: &Look, row: &mut Row
         }
         counts(paid, "", look, row);
     } else {
-        let short =
-            story.say("board-jewels-short", &[("tokens", Value::Number((least - price.gold).into()))]);
         let which: String = price.lacking.iter().map(|(kind, n)| format!("{}{n}", kind.letter())).collect();
-        let whole = format!("{short}: {which}");
-        let shown = if columns(&whole) <= width { &whole } else { &short };
-        row.put_as(shown, |text| story.paint().faint(text));
+        missing(least - price.gold, &which, width, look, row);
     }
+}
+
+/// Writes how many pieces are missing, and which where there is room.
+pub fn missing(count: u8, which: &str, width: usize, look: &Look, row: &mut Row) {
+    let story = look.story;
+    let short = story.say("board-jewels-short", &[("tokens", Value::Number(count.into()))]);
+    let whole = format!("{short}: {which}");
+    let shown = if columns(&whole) <= width { &whole } else { &short };
+    row.put_as(shown, |text| story.paint().faint(text));
 }
 
 /// The layout of the rows of cards: the column at which they begin, their maximum number, and the width of one with its

@@ -227,7 +227,7 @@ fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look
             row.put_as(&kept, |text| look.story.paint().faint(text));
         }
         // What costs bonuses has no price in gems.
-        (_, Some(_)) if card.card().cost.is_none() => {}
+        (_, Some(player)) if card.card().cost.is_none() => orient::missing(card, player, look, row),
         (_, Some(player)) => jewels::price(&player.price(card), CARDS.width - 3, look, row),
         _ => {}
     });

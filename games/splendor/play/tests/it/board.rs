@@ -83,6 +83,34 @@ fn every_city_fits_with_all_that_is_lacking_for_it() {
     }
 }
 
+/// `cities 63`: at the beginning nobody has the bonuses that a card costs.
+#[test]
+fn what_is_missing_for_a_card_that_costs_bonuses_is_said_in_every_language() {
+    for language in Language::ALL {
+        let story = Story::new(Texts::of(language, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+        let mut found = 0;
+        for seed in 0..20 {
+            let mut source = SeededSource::new(seed);
+            let mut session = GAMES.open("splendor players=2 modules=orient").unwrap();
+            while session.draw_in(&mut source).is_some() {}
+            let look = Look { story: &story, eye: Some(Seat(0)), about: None };
+            let board = BOARD.draw(&session.view(Viewer::Seat(Seat(0))), &look).unwrap();
+            check_fits(&board);
+            let lines: Vec<_> = board.lines().collect();
+            let costs = (0..lines.len()).filter(|&at| lines[at].contains("│ -"));
+            for at in costs {
+                let cell = lines[at].split('│').position(|cell| cell.starts_with(" -")).unwrap();
+                let missing = lines[at + 1].split('│').nth(cell).unwrap().trim();
+                let colour = lines[at].split('│').nth(cell).unwrap().trim().chars().nth(1).unwrap();
+                let short = story.say("board-jewels-short", &[("tokens", text::Value::Number(2))]);
+                assert_eq!(missing, format!("{short}: {colour}2"));
+                found += 1;
+            }
+        }
+        assert!(found > 5, "{found}");
+    }
+}
+
 /// A game of four with all modules up to where three have a shield on one post, and a card that would cost the viewer
 /// nothing is under another player's strongholds.
 #[test]
