@@ -129,7 +129,7 @@ async fn words_at_the_table_of_every_game_can_be_read_in_both_themes() -> Result
             if !sit_late(&stage, game.name, *game.seats.end(), options).await? {
                 continue;
             }
-            faults.extend(faint_in_scene(&stage, game.name, scene, 2).await?);
+            faults.extend(faint_in_scene(&stage, game.name, scene, 1).await?);
             scene += 1;
         }
     }
@@ -164,18 +164,18 @@ async fn words_of_choices_and_ends_of_other_games_can_be_read_in_both_themes() -
     for game in games::names().into_iter().filter(|game| *game != "splendor" && is_drawn(game)) {
         all.extend(scenes(game)?.into_iter().map(|(name, log, _)| (name, log)));
     }
-    words_of_scenes_can_be_read(all, 3).await
+    words_of_scenes_can_be_read(all, 5).await
 }
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn words_of_choices_and_ends_of_splendor_can_be_read_in_both_themes() -> Result<()> {
     let all = scenes("splendor")?.into_iter().map(|(name, log, _)| (name, log));
-    words_of_scenes_can_be_read(all, 3).await
+    words_of_scenes_can_be_read(all, 5).await
 }
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn words_of_full_tables_of_splendor_can_be_read_in_both_themes() -> Result<()> {
-    words_of_scenes_can_be_read(full_tables()?, 2).await
+    words_of_scenes_can_be_read(full_tables()?, 3).await
 }

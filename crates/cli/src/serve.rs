@@ -95,9 +95,12 @@ struct Limits {
     /// Seats at public tables of others that are taken from an address
     #[arg(long, value_name = "RATE", default_value_t = Allowed::default().address_seats, value_parser = rate())]
     limit_address_seats: Rate,
-    /// Public tables of others at which the people of an address sit at a time without having moved
+    /// Seats at public tables of others at which others wait for the people of an address
     #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().waiting, value_parser = whole::<u32>(1..=COUNT_MAX))]
     limit_waiting: u32,
+    /// Public tables with open seats that the people of an address set up
+    #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().listed, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_listed: u32,
     /// Sockets of a person at a time
     #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().sockets, value_parser = whole::<u32>(1..=COUNT_MAX))]
     limit_sockets: u32,
@@ -139,6 +142,7 @@ impl Limits {
             requests: self.limit_requests,
             address_seats: self.limit_address_seats,
             waiting: self.limit_waiting,
+            listed: self.limit_listed,
             sockets: self.limit_sockets,
             address_sockets: self.limit_address_sockets,
             address_memory: self.limit_address_memory,

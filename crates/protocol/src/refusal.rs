@@ -89,6 +89,9 @@ kinds! {
     TooLong = "too_long", 409;
     /// The answer belongs to no open undo request.
     NoWish = "no_wish", 409;
+    /// The people of this address have as much of the lobby as they may: seats at which others wait for them, or tables that
+    /// wait for players.
+    LobbyShare = "lobby_share", 409;
     /// The request is too large.
     TooLarge = "too_large", 413;
     /// The rules forbid the action.

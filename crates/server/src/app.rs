@@ -21,6 +21,7 @@ use crate::metrics::Metrics;
 use crate::offer::Offer;
 use crate::site::Site;
 use crate::tables::Tables;
+use crate::waiting::Seating;
 
 /// How long a table stays in memory while nobody is connected to it.
 const KEPT: Duration = Duration::from_secs(60);
@@ -45,8 +46,8 @@ pub(crate) struct Shared {
     pub client: Client,
     pub limits: Limits,
     pub metrics: Metrics,
-    /// Held while somebody sits down at a table in the lobby, so that their seats there are counted one by one.
-    pub seating: tokio::sync::Mutex<()>,
+    /// Held while somebody takes something of the lobby.
+    pub seating: tokio::sync::Mutex<Seating>,
     /// Whether something could be stored when it was tried last, and when that was.
     pub data_state: tokio::sync::Mutex<Option<(Instant, bool)>>,
     pub stopping: watch::Receiver<bool>,

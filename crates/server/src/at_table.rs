@@ -143,12 +143,16 @@ pub(crate) async fn seat(
     // No cookie is set for a table that does not exist.
     app.tables.look(&table, |_| ()).await?;
     let secret = guest.known_or_new(&app)?;
-    let holder = Some(secret.holder());
-    let counted = waiting::for_seat(&app, &guest, secret.holder(), &table).await?;
-    app.tables.sit(&table, holder, Ask::Seat(seat, request)).await?;
-    app.tables.holdings().seen(secret.holder(), guest.from);
-    drop(counted);
-    let mut response = look(&app, &table, &guest, holder, Known::default()).await?.into_response();
+    let holder = secret.holder();
+    let (there, at, from) = (app.clone(), table.clone(), guest.from);
+    waiting::to_its_end(async move {
+        let _counted = waiting::for_seat(&there, from, holder, &at).await?;
+        there.tables.sit(&at, Some(holder), Ask::Seat(seat, request)).await?;
+        there.tables.holdings().seen(holder, from);
+        Ok(())
+    })
+    .await?;
+    let mut response = look(&app, &table, &guest, Some(holder), Known::default()).await?.into_response();
     response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
     Ok(response)
 }

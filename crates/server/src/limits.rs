@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
+use protocol::RefusalKind;
 use table::Holder;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
@@ -16,8 +17,6 @@ use crate::warnings::Warnings;
 
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
-/// How long a seat at which others wait counts if nobody moves at its table.
-pub(crate) const IDLE: Duration = HOUR;
 
 /// What people and addresses may do.
 ///
@@ -50,6 +49,8 @@ pub struct Allowed {
     pub address_seats: Rate,
     /// Seats at public tables of others where others wait for the people of an address.
     pub waiting: u32,
+    /// Public tables with open seats that the people of an address set up.
+    pub listed: u32,
     /// Sockets of a person at a time.
     pub sockets: u32,
     /// Sockets from an address at a time.
@@ -77,6 +78,7 @@ impl Default for Allowed {
             requests: seconds(400, 4),
             address_seats: Rate::of(60, HOUR),
             waiting: 5,
+            listed: 20,
             sockets: 50,
             address_sockets: 200,
             // An eighth of what a server of 2,000 tables needs.
@@ -130,8 +132,7 @@ pub(crate) struct Limits {
     /// Requests of any kind from addresses.
     pub requests: Limiter<Network>,
     waiting: u32,
-    /// When people of an address who wanted to be forgotten gave up how many seats at which others waited for them.
-    given_up: Mutex<Vec<(Instant, Network, u32)>>,
+    listed: u32,
     sockets: u32,
     address_sockets: u32,
     connections: u32,
@@ -159,7 +160,7 @@ impl Limits {
             cookies: Limiter::new("limit-people", allowed.cookies, warnings),
             requests: Limiter::new("limit-requests", allowed.requests, warnings),
             waiting: allowed.waiting,
-            given_up: Mutex::default(),
+            listed: allowed.listed,
             sockets: allowed.sockets,
             address_sockets: allowed.address_sockets,
             connections: allowed.connections,
@@ -190,38 +191,34 @@ impl Limits {
     /// Checks that one more seat may be taken by people of an address for whom others wait at this number of them.
     ///
     /// # Errors
-    /// If the limit is reached, with those that were given up lately ([`Limits::gave_up`]).
+    /// If the limit is reached.
     pub fn wait(&self, from: Network, waits: u32) -> Result<(), Refused> {
-        let given_up = locked(&self.given_up);
-        let theirs = given_up.iter().filter(|(at, of, _)| *of == from && at.elapsed() < IDLE);
-        if waits.saturating_add(theirs.map(|(.., seats)| seats).sum()) < self.waiting {
-            return Ok(());
-        }
-        self.warnings.reached("limit-waiting", Some(from), Instant::now());
-        Err(Refused::too_many("others wait for you at too many public tables", 60))
-    }
-
-    /// Counts seats at which others waited for somebody who is forgotten: they stay counted for the address, or somebody
-    /// could take seats and be forgotten again and again.
-    pub fn gave_up(&self, from: Network, seats: u32) {
-        let mut all = locked(&self.given_up);
-        all.retain(|(at, ..)| at.elapsed() < IDLE);
-        if seats > 0 {
-            all.push((Instant::now(), from, seats));
-        }
+        let why = || format!("others wait for you at {waits} seats of public tables");
+        self.share("limit-waiting", from, waits < self.waiting, why)
     }
 
     /// Checks that one more table of an address may be listed in the lobby, which has this number of them.
     ///
     /// # Errors
     /// If there are so many already.
-    pub fn list(&self, from: Network, listed: u32, most: u32) -> Result<(), Refused> {
-        if listed < most {
+    pub fn list(&self, from: Network, listed: u32) -> Result<(), Refused> {
+        let why = || format!("{} public tables from this address wait for players already", self.listed);
+        self.share("limit-listed", from, listed < self.listed, why)
+    }
+
+    /// Refuses more of the lobby to an address that has too much of it.
+    fn share(
+        &self,
+        limit: &'static str,
+        from: Network,
+        has_less: bool,
+        why: impl Fn() -> String,
+    ) -> Result<(), Refused> {
+        if has_less {
             return Ok(());
         }
-        self.warnings.reached("public tables", Some(from), Instant::now());
-        let why = format!("{most} public tables from this address wait for players already");
-        Err(Refused::too_many(&why, 60))
+        self.warnings.reached(limit, Some(from), Instant::now());
+        Err(Refused::new(RefusalKind::LobbyShare, why()))
     }
 
     /// Counts a request until the returned guard is dropped. Each takes a connection, of which only those that come without

@@ -130,11 +130,14 @@ pub(crate) async fn set_up(
     let draft = reader.told(&app, draft)?;
     app.tables.holdings().seen(secret.holder(), guest.from);
     count_table(&app, &guest, Some(secret.holder())).await?;
-    let is_listed = draft.options.public && draft.deal.is_none();
-    let counted = if is_listed { waiting::for_players(&app, &guest, secret.holder()).await? } else { None };
-    let made = made(&app, draft, secret).await;
-    drop(counted);
-    made
+    if !draft.options.public || draft.deal.is_some() {
+        return made(&app, draft, secret).await;
+    }
+    waiting::to_its_end(async move {
+        let _counted = waiting::for_players(&app, guest.from, secret.holder()).await?;
+        made(&app, draft, secret).await
+    })
+    .await
 }
 
 /// Opens a game file as a table of its own.

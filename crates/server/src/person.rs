@@ -120,8 +120,9 @@ fn nobody() -> Result<Holder, getrandom::Error> {
 
 /// Removes everything that is stored about a person. The tables that they leave behind count for their address, or a
 /// person could hold more by being forgotten.
-async fn leave(app: App, person: Holder) -> Result<(), String> {
+async fn leave(app: App, person: Holder, from: Option<Network>) -> Result<(), String> {
     let heir = nobody().map_err(|error| error.to_string())?;
+    waiting::leave(&app, person, heir, from).await;
     // The heir must not be somebody who seems to hold nothing. What cannot be read is counted later.
     let _ = app.tables.count_person(person).await;
     let change = async {
@@ -145,13 +146,8 @@ pub(crate) async fn forget(
 ) -> Answer<Response> {
     guest.count_move(&app)?;
     if let Some(holder) = guest.holder() {
-        // What cannot be read is no reason to keep anything.
-        let waiting = waiting::for_person(&app, holder).await.unwrap_or_default();
-        if let Some(from) = guest.from {
-            app.limits.gave_up(from, waiting);
-        }
         // A task of its own: who does not wait for the answer must not leave tables that count for nobody.
-        let left = tokio::spawn(leave(app.clone(), holder)).await;
+        let left = tokio::spawn(leave(app.clone(), holder, guest.from)).await;
         left.unwrap_or_else(|error| Err(error.to_string()))
             .map_err(|why| Refused::new(RefusalKind::NotStored, why))?;
     }

@@ -1,78 +1,140 @@
 //! What the people of an address may have of the lobby, so that others find tables and seats there. The host's own machine
 //! is not limited.
 
+use std::time::{Duration, Instant};
+
+use protocol::RefusalKind;
 use store::{ReadError, records};
 use table::Holder;
 use tokio::sync::MutexGuard;
 
 use crate::address::Network;
 use crate::app::App;
-use crate::identity::Guest;
-use crate::limits::IDLE;
 use crate::lobby::{LISTED_MS, unread};
 use crate::refuse::Refused;
 
-/// The maximum number of tables in the lobby that were set up from an address.
-const LISTED_OF_ADDRESS: u32 = 20;
+/// How long a seat at which others wait counts if nobody moves at its table.
+const IDLE: Duration = Duration::from_secs(60 * 60);
+/// How long a person counts for an address from which they took something: tables that never began are kept as long.
+const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Who took what of the lobby, and from where. Everybody is looked at under one lock, so that seats and tables are counted
+/// one by one.
+#[derive(Default)]
+pub(crate) struct Seating {
+    /// Who took a seat or set up a table, from which address, and when last. Whoever comes from elsewhere later still
+    /// counts there.
+    people: Vec<(Instant, Network, Holder)>,
+    /// When people who wanted to be forgotten gave up how many seats at which others waited, for each of their addresses.
+    given_up: Vec<(Instant, Network, u32)>,
+}
+
+impl Seating {
+    fn came(&mut self, from: Network, holder: Holder) {
+        self.people.retain(|(at, of, other)| at.elapsed() < KEPT && (*of, *other) != (from, holder));
+        self.people.push((Instant::now(), from, holder));
+    }
+
+    fn people_of(&self, from: Network) -> impl Iterator<Item = Holder> {
+        let here = self.people.iter().filter(move |(at, of, _)| *of == from && at.elapsed() < KEPT);
+        here.map(|(.., holder)| *holder)
+    }
+
+    fn given_up(&self, from: Network) -> u32 {
+        let here = self.given_up.iter().filter(|(at, of, _)| *of == from && at.elapsed() < IDLE);
+        here.map(|(.., seats)| seats).sum()
+    }
+
+    /// Notes that somebody is forgotten, who leaves seats at which others wait: they go on counting for an hour, or
+    /// somebody could take seats and be forgotten again and again. The tables that they set up belong to an heir.
+    fn leaves(&mut self, person: Holder, heir: Holder, from: Option<Network>, seats: u32) {
+        self.given_up.retain(|(at, ..)| at.elapsed() < IDLE);
+        let mut addresses: Vec<Network> = from.into_iter().collect();
+        for (_, of, holder) in self.people.iter_mut().filter(|(.., holder)| *holder == person) {
+            *holder = heir;
+            if !addresses.contains(of) {
+                addresses.push(*of);
+            }
+        }
+        if seats > 0 {
+            self.given_up.extend(addresses.into_iter().map(|of| (Instant::now(), of, seats)));
+        }
+    }
+}
 
 /// Says that something was counted: until it is dropped nothing else is.
-type Counted<'a> = Option<MutexGuard<'a, ()>>;
+pub(crate) type Counted<'a> = Option<MutexGuard<'a, Seating>>;
 
 /// Counts a seat that a person takes at a table in the lobby. The next is counted when what is returned is dropped.
 ///
 /// # Errors
-/// If others wait for the people of the address at too many tables, or too many seats were taken from there.
+/// If others wait for the people of the address at too many seats, or too many were taken from there.
 pub(crate) async fn for_seat<'a>(
     app: &'a App,
-    guest: &Guest,
+    from: Option<Network>,
     holder: Holder,
     table: &str,
 ) -> Result<Counted<'a>, Refused> {
-    let Some(from) = guest.from else { return Ok(None) };
+    let Some(from) = from else { return Ok(None) };
     if !app.tables.look(table, move |table| table.is_lobby_for(Some(holder))).await? {
         return Ok(None);
     }
     app.limits.address_seats.take(&from)?;
-    let counted = app.seating.lock().await;
-    let idle = idle_seats(app, people_of(app, from, holder)).await.map_err(unread)?;
-    app.limits.wait(from, idle)?;
-    Ok(Some(counted))
+    let mut seating = app.seating.lock().await;
+    let idle = idle_seats(app, people_of(app, &seating, from, holder)).await.map_err(unread)?;
+    app.limits.wait(from, idle.saturating_add(seating.given_up(from)))?;
+    seating.came(from, holder);
+    Ok(Some(seating))
 }
 
 /// Counts a table that a person adds to the lobby. The next is counted when what is returned is dropped.
 ///
 /// # Errors
 /// If there are too many from the address.
-pub(crate) async fn for_players<'a>(
-    app: &'a App,
-    guest: &Guest,
+pub(crate) async fn for_players(
+    app: &App,
+    from: Option<Network>,
     holder: Holder,
-) -> Result<Counted<'a>, Refused> {
-    let Some(from) = guest.from else { return Ok(None) };
-    let counted = app.seating.lock().await;
+) -> Result<Counted<'_>, Refused> {
+    let Some(from) = from else { return Ok(None) };
+    let mut seating = app.seating.lock().await;
     let since = records::now().saturating_sub(LISTED_MS);
-    let listed = app.store.gathering(people_of(app, from, holder), since).await.map_err(unread)?;
-    app.limits.list(from, listed, LISTED_OF_ADDRESS)?;
-    Ok(Some(counted))
+    let people = people_of(app, &seating, from, holder);
+    let listed = app.store.gathering(people, since).await.map_err(unread)?;
+    app.limits.list(from, listed)?;
+    seating.came(from, holder);
+    Ok(Some(seating))
 }
 
-/// Returns at how many seats in the lobby others wait for a person who wants to be forgotten.
+/// Notes what a person leaves in the lobby who is forgotten, before it is left.
+pub(crate) async fn leave(app: &App, person: Holder, heir: Holder, from: Option<Network>) {
+    let mut seating = app.seating.lock().await;
+    // What cannot be read is no reason to keep anything.
+    let seats = idle_seats(app, vec![person]).await.unwrap_or_default();
+    seating.leaves(person, heir, from, seats);
+}
+
+/// Does what was counted in a task of its own: whoever hangs up in the middle must not have something that is not counted.
 ///
 /// # Errors
-/// If the store cannot be read.
-pub(crate) async fn for_person(app: &App, person: Holder) -> Result<u32, ReadError> {
-    idle_seats(app, vec![person]).await
+/// If the work fails.
+pub(crate) async fn to_its_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Refused>> + Send + 'static,
+) -> Result<T, Refused> {
+    let done = tokio::spawn(work).await;
+    done.unwrap_or_else(|error| Err(Refused::new(RefusalKind::Internal, error.to_string())))
 }
 
 async fn idle_seats(app: &App, people: Vec<Holder>) -> Result<u32, ReadError> {
     app.store.idle_seats(people, records::now().saturating_sub(IDLE.as_millis() as u64)).await
 }
 
-/// Returns all people of an address, and one more who comes from there: a new one is only a cookie away.
-fn people_of(app: &App, from: Network, holder: Holder) -> Vec<Holder> {
+/// Returns all people who count for an address, and one more who comes from there: a new one is only a cookie away.
+fn people_of(app: &App, seating: &Seating, from: Network, holder: Holder) -> Vec<Holder> {
     let mut people = app.tables.holdings().people_at(from);
-    if !people.contains(&holder) {
-        people.push(holder);
-    }
+    people.extend(seating.people_of(from));
+    people.push(holder);
+    people.sort_unstable();
+    people.dedup();
     people
 }

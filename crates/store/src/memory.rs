@@ -162,13 +162,21 @@ pub struct Memory {
     counts: AtomicU32,
     /// Held while those who ask wait.
     count: RwLock<()>,
+    /// Held while changes of seats wait.
+    seats: RwLock<()>,
 }
 
 impl Default for Memory {
     fn default() -> Self {
         let mut key = [0; 64];
         getrandom::fill(&mut key).expect("the system has random numbers");
-        Memory { inner: Mutex::default(), key, counts: AtomicU32::default(), count: RwLock::default() }
+        Memory {
+            inner: Mutex::default(),
+            key,
+            counts: AtomicU32::default(),
+            count: RwLock::default(),
+            seats: RwLock::default(),
+        }
     }
 }
 
@@ -201,6 +209,11 @@ impl Memory {
     /// Lets those who ask what a person holds wait, until the returned guard is dropped.
     pub async fn counts_wait(&self) -> RwLockWriteGuard<'_, ()> {
         self.count.write().await
+    }
+
+    /// Lets changes of seats wait, until the returned guard is dropped.
+    pub async fn seats_wait(&self) -> RwLockWriteGuard<'_, ()> {
+        self.seats.write().await
     }
 
     fn locked(&self) -> std::sync::MutexGuard<'_, Inner> {
@@ -384,7 +397,10 @@ impl EventStore for Memory {
     }
 
     fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<i64, WriteError>> {
-        now(self.locked().write(|inner| inner.reseat(table, reseat)))
+        Box::pin(async move {
+            let _changes = self.seats.read().await;
+            self.locked().write(|inner| inner.reseat(table, reseat))
+        })
     }
 
     fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<i64, WriteError>> {

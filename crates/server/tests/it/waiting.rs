@@ -1,11 +1,14 @@
 //! What one address may have of the lobby.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::future::join_all;
 use protocol::{Created, MoveRequest, NewSeat, RefusalKind, Seat, SeatRequest, TableOptions};
 use server::Allowed;
-use store::Memory;
+use store::{EventStore, Memory};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 
 use crate::house::{Browser, House, Person, human, open};
 
@@ -38,7 +41,7 @@ async fn nobody_takes_every_seat_in_the_lobby() {
     for table in &tables[1..5] {
         assert_eq!(greedy.sit(table, 2).await.status, 200);
     }
-    assert_eq!(greedy.sit(&tables[5], 0).await.kind(), RefusalKind::TooMany);
+    assert_eq!(greedy.sit(&tables[5], 0).await.kind(), RefusalKind::LobbyShare);
     // Over a link people at one screen take several seats, and the owner does everywhere.
     let mut owner = Person::with(&house, HERE, host.cookie.as_deref().unwrap());
     for seat in 0..2 {
@@ -51,7 +54,7 @@ async fn nobody_takes_every_seat_in_the_lobby() {
     assert_eq!(greedy.sit(&tables[5], 0).await.status, 200);
     assert_eq!(Person::at(&house, ELSEWHERE).sit(&tables[5], 1).await.status, 200);
     // Without their cookie they would be somebody else, but not from elsewhere.
-    assert_eq!(Person::at(&house, HERE).sit(&tables[6], 2).await.kind(), RefusalKind::TooMany);
+    assert_eq!(Person::at(&house, HERE).sit(&tables[6], 2).await.kind(), RefusalKind::LobbyShare);
 }
 
 #[tokio::test]
@@ -63,8 +66,8 @@ async fn nobody_takes_every_last_seat_in_the_lobby() {
     for table in &tables[..5] {
         assert_eq!(greedy.sit(table, 1).await.status, 200);
     }
-    assert_eq!(greedy.sit(&tables[5], 1).await.kind(), RefusalKind::TooMany);
-    assert_eq!(Person::at(&house, HERE).sit(&tables[5], 1).await.kind(), RefusalKind::TooMany);
+    assert_eq!(greedy.sit(&tables[5], 1).await.kind(), RefusalKind::LobbyShare);
+    assert_eq!(Person::at(&house, HERE).sit(&tables[5], 1).await.kind(), RefusalKind::LobbyShare);
     assert_eq!(Person::at(&house, ELSEWHERE).sit(&tables[5], 1).await.status, 200);
 }
 
@@ -98,7 +101,7 @@ async fn a_move_at_each_table_is_not_enough_to_take_more_seats() {
             moves(&house, &host, &mut greedy, table, &format!("k{key}")).await;
         }
     }
-    assert_eq!(greedy.sit(&tables[5], 1).await.kind(), RefusalKind::TooMany);
+    assert_eq!(greedy.sit(&tables[5], 1).await.kind(), RefusalKind::LobbyShare);
     // Where they have moved others are due.
     for key in 0.. {
         let request = house.next_move(&tables[0], "unused").await.expect("the game goes on");
@@ -122,10 +125,64 @@ async fn who_is_forgotten_takes_no_more_seats() {
     let mut again = Person::at(&house, HERE);
     assert_eq!(again.sit(&tables[3], 1).await.status, 200);
     assert_eq!(again.sit(&tables[4], 1).await.status, 200);
-    assert_eq!(again.sit(&tables[5], 1).await.kind(), RefusalKind::TooMany);
+    assert_eq!(again.sit(&tables[5], 1).await.kind(), RefusalKind::LobbyShare);
     assert_eq!(again.is_forgotten().await.status, 200);
-    assert_eq!(Person::at(&house, HERE).sit(&tables[5], 1).await.kind(), RefusalKind::TooMany);
+    assert_eq!(Person::at(&house, HERE).sit(&tables[5], 1).await.kind(), RefusalKind::LobbyShare);
     assert_eq!(Person::at(&house, ELSEWHERE).sit(&tables[5], 1).await.status, 200);
+}
+
+#[tokio::test]
+async fn seats_count_where_they_were_taken_also_when_their_holder_goes_elsewhere() {
+    let house = House::on(Arc::new(Memory::new())).await;
+    let (tables, _) = public_tables(&house, 6, &[human("Host"), open()]).await;
+    let mut greedy = Person::at(&house, HERE);
+    for table in &tables[..5] {
+        assert_eq!(greedy.sit(table, 1).await.status, 200);
+    }
+    // What they do elsewhere is noted: they come from there now.
+    let mut elsewhere = Person::with(&house, ELSEWHERE, &greedy.cookie);
+    assert_eq!(elsewhere.set_up().await.status, 201);
+    assert_eq!(Person::at(&house, HERE).sit(&tables[5], 1).await.kind(), RefusalKind::LobbyShare);
+    assert_eq!(elsewhere.is_forgotten().await.status, 200);
+    for from in [HERE, ELSEWHERE] {
+        assert_eq!(Person::at(&house, from).sit(&tables[5], 1).await.kind(), RefusalKind::LobbyShare);
+    }
+    assert_eq!(Person::at(&house, "192.0.2.9").sit(&tables[5], 1).await.status, 200);
+}
+
+/// Takes a seat and hangs up before the answer.
+async fn sit_and_hang_up(house: &House, cookie: &str, table: &str) {
+    let body = r#"{"do":"take","name":"Greedy"}"#;
+    let head = format!(
+        "POST /api/tables/{table}/seats/1 HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncontent-type: application/json\r\ncontent-length: {}\r\ncookie: {cookie}\r\nx-forwarded-for: {HERE}\r\n\r\n{body}",
+        body.len(),
+        host = house.host(),
+    );
+    let mut line = TcpStream::connect(house.host()).await.unwrap();
+    line.write_all(head.as_bytes()).await.unwrap();
+    // Long enough for the request to be read; the seat is not stored meanwhile.
+    tokio::time::sleep(Duration::from_millis(50)).await;
+}
+
+#[tokio::test]
+async fn whoever_hangs_up_takes_no_more_seats() {
+    let store = Arc::new(Memory::new());
+    let house = House::on(store.clone()).await;
+    let (tables, _) = public_tables(&house, 9, &[human("Host"), open(), open()]).await;
+    let mut greedy = Person::at(&house, HERE);
+    assert_eq!(greedy.sit(&tables[0], 1).await.status, 200);
+    let nothing_is_stored = store.seats_wait().await;
+    for table in &tables[1..8] {
+        sit_and_hang_up(&house, &greedy.cookie, table).await;
+    }
+    drop(nothing_is_stored);
+    // The last one is counted after those before.
+    assert_eq!(greedy.sit(&tables[8], 1).await.kind(), RefusalKind::LobbyShare);
+    let mut taken = 0;
+    for table in &tables {
+        taken += usize::from(store.load(table).await.unwrap().unwrap().seats[1].owner.is_some());
+    }
+    assert_eq!(taken, 5, "what was asked for in time is done all the same");
 }
 
 #[tokio::test]
@@ -159,7 +216,10 @@ async fn nobody_fills_the_list_of_the_lobby() {
         }
     }
     let refused = Person::at(&house, HERE).set_up_with(&seats, public()).await.refusal();
-    assert!(refused.kind == RefusalKind::TooMany && refused.why.contains("20 public tables"), "{refused:?}");
+    assert!(
+        refused.kind == RefusalKind::LobbyShare && refused.why.contains("20 public tables"),
+        "{refused:?}"
+    );
     // Where nobody waits for players there is no such limit, and others are not concerned.
     assert_eq!(Person::at(&house, HERE).set_up_with(&seats, TableOptions::default()).await.status, 201);
     assert_eq!(Person::at(&house, HERE).set_up_with(&[human("A"), human("B")], public()).await.status, 201);

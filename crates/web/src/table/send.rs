@@ -90,6 +90,7 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::UndoneOften => tr("net-undone-often"),
             RefusalKind::TooLong => tr("net-too-long"),
             RefusalKind::NoWish => tr("net-no-wish"),
+            RefusalKind::LobbyShare => tr("net-lobby-share"),
             RefusalKind::NotOwner => tr("net-not-owner"),
             RefusalKind::NoSuchSeat => tr("net-no-such-seat"),
             RefusalKind::NoSuchGame => {
