@@ -279,6 +279,28 @@ async fn a_reserved_noble_is_received_on_a_phone() -> Result<()> {
         let found = faults_of_table(&stage, whole).await?;
         faults.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
     }
+    // The question is whole in every language, and the noble with what it requires.
+    let script = "const faults = [], box = element => element.getBoundingClientRect(), range = document.createRange();
+        const detail = box(document.querySelector('.tray .detail')), noble = document.querySelector('.candidates .promise');
+        range.selectNodeContents(document.querySelector('.tray .heading'));
+        if (range.getBoundingClientRect().top < detail.top - 2.5 || range.getBoundingClientRect().bottom > detail.bottom + 2.5) faults.push('the question is cut');
+        for (const need of noble.querySelectorAll('.count')) if (box(need).bottom > box(noble).bottom) faults.push('a requirement leaves its tile');
+        return faults;";
+    for language in Language::ALL {
+        for size in [Size::DESKTOP, Size::PHONE] {
+            stage.resize(size).await?;
+            speak(&stage, language).await?;
+            stage.wait_for(".tray").await?;
+            uncover(&stage).await?;
+            stage.wait_for(&choice).await?;
+            at_rest(&stage).await?;
+            let found: Vec<String> = stage.web().execute(script, Vec::new()).await?.convert()?;
+            faults.extend(found.into_iter().map(|fault| format!("{}, {size:?}: {fault}", language.tag())));
+        }
+    }
+    speak(&stage, Language::English).await?;
+    stage.wait_for(".tray").await?;
+    uncover(&stage).await?;
     none(faults);
     stage.resize(Size::PHONE).await?;
     let before = shown(&stage, ".mine .promised").await?;

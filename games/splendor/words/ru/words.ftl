@@ -270,7 +270,7 @@ splendor-tray-returning = Верните { $surplus } { $surplus ->
    *[other] фишки
 }.
 splendor-tray-returning-hint = Выберите среди своих фишек.
-splendor-tray-noble = Выберите, какой дворянин придёт.
+splendor-tray-noble = Какой дворянин придёт?
 splendor-tray-passing = Нельзя ни взять, ни отложить, ни купить.
 splendor-after-turn = После хода: фишек { $tokens }/{ $limit }, { $points } { $points ->
     [one] очко
