@@ -97,12 +97,12 @@ pub fn neutral_words(here: Here) -> String {
 pub fn neutral(here: Here) -> AnyView {
     let kind = move |kind: Kind| {
         let number = move || here.body(|body| body.neutral_number(kind).to_string());
-        view! { <span class=format!("tile-chip kind-{}", kind.letter())>{house(kind)}<b>{said(number)}</b></span> }
+        view! { <span class=format!("tile-chip kind-{}", kind.letter())>{house(kind)}<b data-number=changing::words(number)></b></span> }
     };
     let points = move || here.body(|body| body.neutral_points().to_string());
     view! {
         <span class="neutral" data-at="neutral"><span class="heard">{said(move || neutral_words(here))}</span>
-            <span aria-hidden="true" class="neutral-drawn">{pieces::drawn(art::nobody())}<b>{tr("alhambra-neutral")}" "{said(points)}</b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
+            <span aria-hidden="true" class="neutral-drawn">{pieces::drawn(art::nobody())}<b>{tr("alhambra-neutral")}" "<span data-number=changing::words(points)></span></b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
     }
     .into_any()
 }
