@@ -145,7 +145,7 @@ pub(crate) async fn seat(
     let secret = guest.known_or_new(&app)?;
     let holder = secret.holder();
     let (there, at, from) = (app.clone(), table.clone(), guest.from);
-    waiting::to_its_end(async move {
+    waiting::uninterrupted(async move {
         let _counted = waiting::for_seat(&there, from, holder, &at).await?;
         there.tables.sit(&at, Some(holder), Ask::Seat(seat, request)).await?;
         there.tables.holdings().seen(holder, from);

@@ -193,7 +193,10 @@ impl Limits {
     /// # Errors
     /// If the limit is reached.
     pub fn wait(&self, from: Network, waits: u32) -> Result<(), Refused> {
-        let why = || format!("others wait for you at {waits} seats of public tables");
+        let why = format!(
+            "others wait for people of this address at {} seats of public tables already",
+            self.waiting
+        );
         self.share("limit-waiting", from, waits < self.waiting, why)
     }
 
@@ -202,23 +205,17 @@ impl Limits {
     /// # Errors
     /// If there are so many already.
     pub fn list(&self, from: Network, listed: u32) -> Result<(), Refused> {
-        let why = || format!("{} public tables from this address wait for players already", self.listed);
+        let why = format!("{} public tables from this address wait for players already", self.listed);
         self.share("limit-listed", from, listed < self.listed, why)
     }
 
     /// Refuses more of the lobby to an address that has too much of it.
-    fn share(
-        &self,
-        limit: &'static str,
-        from: Network,
-        has_less: bool,
-        why: impl Fn() -> String,
-    ) -> Result<(), Refused> {
+    fn share(&self, limit: &'static str, from: Network, has_less: bool, why: String) -> Result<(), Refused> {
         if has_less {
             return Ok(());
         }
         self.warnings.reached(limit, Some(from), Instant::now());
-        Err(Refused::new(RefusalKind::LobbyShare, why()))
+        Err(Refused::new(RefusalKind::LobbyShare, why))
     }
 
     /// Counts a request until the returned guard is dropped. Each takes a connection, of which only those that come without

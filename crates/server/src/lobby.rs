@@ -133,7 +133,7 @@ pub(crate) async fn set_up(
     if !draft.options.public || draft.deal.is_some() {
         return made(&app, draft, secret).await;
     }
-    waiting::to_its_end(async move {
+    waiting::uninterrupted(async move {
         let _counted = waiting::for_players(&app, guest.from, secret.holder()).await?;
         made(&app, draft, secret).await
     })

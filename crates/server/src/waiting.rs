@@ -62,7 +62,7 @@ impl Seating {
     }
 }
 
-/// Says that something was counted: until it is dropped nothing else is.
+/// The lock under which something was counted: until it is dropped nothing else is; none for the host's own machine.
 pub(crate) type Counted<'a> = Option<MutexGuard<'a, Seating>>;
 
 /// Counts a seat that a person takes at a table in the lobby. The next is counted when what is returned is dropped.
@@ -114,11 +114,12 @@ pub(crate) async fn leave(app: &App, person: Holder, heir: Holder, from: Option<
     seating.leaves(person, heir, from, seats);
 }
 
-/// Does what was counted in a task of its own: whoever hangs up in the middle must not have something that is not counted.
+/// Runs work in a task of its own, so that it ends although its client hangs up: a seat on its way to the store must not
+/// lose the lock under which it was counted.
 ///
 /// # Errors
 /// If the work fails.
-pub(crate) async fn to_its_end<T: Send + 'static>(
+pub(crate) async fn uninterrupted<T: Send + 'static>(
     work: impl Future<Output = Result<T, Refused>> + Send + 'static,
 ) -> Result<T, Refused> {
     let done = tokio::spawn(work).await;

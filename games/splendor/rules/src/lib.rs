@@ -56,8 +56,8 @@ pub use gems::{Gem, Gems};
 pub use jewels::{BoughtFrom, Colour, Kind};
 use legal::Menu;
 pub use modules::{
-    CITIES, City, CityGap, CityId, Module, Modules, ORIENT_CARDS, ORIENT_COLUMNS, ORIENT_FIRST, OrientCard,
-    OrientKind, OrientRefusal, POSTS, Post, PostId, STRONGHOLDS, Spent,
+    BONUSES_DISCARDED, CITIES, City, CityGap, CityId, Module, Modules, ORIENT_CARDS, ORIENT_COLUMNS,
+    ORIENT_FIRST, OrientCard, OrientKind, OrientRefusal, POSTS, Post, PostId, STRONGHOLDS, Spent,
 };
 use rules::rule;
 pub use rules::{CITIES_RULES, LISTS, RULES};

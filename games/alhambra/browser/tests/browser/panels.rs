@@ -2,7 +2,7 @@
 
 use alhambra::{Action, Spot};
 use anyhow::{Context, Result};
-use browser::page::{at_rest, none};
+use browser::page::{at_rest, faults_of_layout, none};
 use browser::person::{open_file, press, table_name, uncover, words};
 use browser::position::game_file_of;
 use browser::thirtyfour::Key;
@@ -71,10 +71,8 @@ async fn what_alhambra_scores_adds_up_in_every_window_and_headings_are_whole() -
     stage.close().await
 }
 
-/// How much higher the page is than the window, and which cells of the scoring table are cut.
-const SCORED: &str = "const faults = [], panel = document.querySelector('.scoring').getBoundingClientRect();
-    const more = document.documentElement.scrollHeight - innerHeight;
-    if (more > 1) faults.push(`the page is ${more} px higher than the window`);
+/// The cells of the scoring table that are cut.
+const CELLS_CUT: &str = "const faults = [], panel = document.querySelector('.scoring').getBoundingClientRect();
     for (const cell of document.querySelectorAll('.scoring :is(td, th)')) {
         const box = cell.getBoundingClientRect();
         if (box.height && (box.bottom > panel.bottom + 1 || box.right > panel.right + 1)) faults.push(`${cell.textContent} is cut`);
@@ -100,7 +98,8 @@ async fn what_five_and_six_score_in_alhambra_fits_a_phone_while_hands_are_large(
             stage.wait_for(".scoring.open").await?;
             at_rest(&stage).await?;
             stage.screenshot(&format!("alhambra-scored-{players}-{part}-{}", log.len())).await?;
-            let found: Vec<String> = stage.web().execute(SCORED, Vec::new()).await?.convert()?;
+            let mut found: Vec<String> = stage.web().execute(CELLS_CUT, Vec::new()).await?.convert()?;
+            found.extend(faults_of_layout(&stage).await?);
             all.extend(found.into_iter().map(|fault| format!("{players}, {part}: {fault}")));
         }
     }

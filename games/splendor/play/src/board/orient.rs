@@ -2,7 +2,7 @@
 //! players have of it beside cards.
 
 use kernel::Seat;
-use splendor::{Body, CardId, Colour, Gem, Kind, ORIENT_COLUMNS, OrientKind, Player};
+use splendor::{BONUSES_DISCARDED, Body, CardId, Colour, Gem, Kind, ORIENT_COLUMNS, OrientKind, Player};
 
 use super::{CARDS, POINTS_UNTIL, cards, towers};
 use jewels_play::board::{self as jewels, Layout, counts, gem};
@@ -78,13 +78,10 @@ pub(super) fn cost(card: CardId, look: &Look, row: &mut Row) {
     }
 }
 
-/// The number of bonuses that are discarded for a card (`cities 63`).
-const DISCARDED: u8 = 2;
-
 /// Writes how many bonuses a player lacks for a card that costs some; nothing if there are enough.
 pub(super) fn missing(card: CardId, player: &Player, look: &Look, row: &mut Row) {
     let Some(OrientKind::DiscardTwo(_, colour)) = card.card().orient else { return };
-    let count = DISCARDED.saturating_sub(player.bonuses.get(colour.gem()));
+    let count = BONUSES_DISCARDED.saturating_sub(player.bonuses.get(colour.gem()));
     if count > 0 {
         jewels::missing(count, &format!("{}{count}", Colour::letter(colour)), CARDS.width - 3, look, row);
     }

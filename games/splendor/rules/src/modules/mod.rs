@@ -17,7 +17,10 @@ use crate::duty::Duty;
 use crate::rules::cities;
 
 pub use cities::{CITIES, City, CityGap, CityId};
-pub use orient::{ORIENT_CARDS, ORIENT_COLUMNS, ORIENT_FIRST, OrientCard, OrientKind, OrientRefusal, Spent};
+pub use orient::{
+    BONUSES_DISCARDED, ORIENT_CARDS, ORIENT_COLUMNS, ORIENT_FIRST, OrientCard, OrientKind, OrientRefusal,
+    Spent,
+};
 pub use posts::{POSTS, Post, PostId};
 pub use strongholds::STRONGHOLDS;
 

@@ -16,7 +16,7 @@ pub const ORIENT_FIRST: u8 = CARDS as u8 + 1;
 /// The number of cards of each level (`cities 45`).
 const EACH_LEVEL: usize = ORIENT_CARDS / LEVELS;
 /// The bonuses that a card of [`OrientKind::DiscardTwo`] costs (`cities 63`).
-const DISCARDED: u8 = 2;
+pub const BONUSES_DISCARDED: u8 = 2;
 
 /// What a card of the Orient does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,7 +112,7 @@ const fn card(file: &[u8], at: usize) -> OrientCard {
         (None, _) => 1,
     };
     assert!(number(file, bonuses_at) == bonuses, "a card gives another number of bonuses than its kind does");
-    let count = if discarded.is_some() { DISCARDED } else { 0 };
+    let count = if discarded.is_some() { BONUSES_DISCARDED } else { 0 };
     assert!(
         number(file, after_field(file, at)) == count,
         "a card costs another number of bonuses than its kind does"

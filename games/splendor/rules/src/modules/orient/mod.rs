@@ -20,7 +20,7 @@ use crate::gems::Gems;
 use crate::view::SatchelForm;
 
 pub(crate) use cards::ORIENT_TABLE;
-pub use cards::{ORIENT_CARDS, ORIENT_FIRST, OrientCard, OrientKind};
+pub use cards::{BONUSES_DISCARDED, ORIENT_CARDS, ORIENT_FIRST, OrientCard, OrientKind};
 pub use payment::Spent;
 pub use refusal::OrientRefusal;
 

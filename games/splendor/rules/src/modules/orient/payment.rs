@@ -35,7 +35,7 @@ pub(super) const WORTH: u8 = 2;
 /// The cards of double gold in the game (`cities 45`).
 pub(super) const DOUBLE_GOLDS: u8 = 5;
 /// The bonuses that are discarded for a card (`cities 63`).
-const DISCARDED: u32 = 2;
+const DISCARDED: u32 = super::BONUSES_DISCARDED as u32;
 
 // --- double gold -------------------------------------------------------------------------------------------------
 
