@@ -82,7 +82,6 @@ impl Menu {
         }
     }
 
-    #[cold]
     #[inline(never)]
     fn renew_for_stronghold(&mut self, body: &Body, duty: Duty) {
         let Sites { cards, targets, ways } = body.sites(duty);
@@ -193,7 +192,6 @@ impl Body {
         }
     }
 
-    #[cold]
     #[inline(never)]
     fn action_count_of_module(&self, duty: Duty) -> u32 {
         match duty {
@@ -227,7 +225,6 @@ impl Body {
         action.unwrap_or_else(|| panic!("there is no action {n}"))
     }
 
-    #[cold]
     #[inline(never)]
     fn nth_rare_action(&self, duty: Duty, n: u32) -> Option<Action> {
         match duty {

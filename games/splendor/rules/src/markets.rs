@@ -90,21 +90,38 @@ impl Markets {
     /// Returns the place of a card.
     #[inline]
     pub(crate) fn find(&self, card: CardId) -> Option<u8> {
-        if card.is_of_orient() {
-            return self.find_in_second(card);
+        // Without cards in the second market fewer places are compared.
+        if self.occupied >> SECOND == 0 {
+            return find_row(self.rows.first_chunk().expect("there are as many places"), card.row());
         }
-        // The first places of the second market have no such card.
-        find_row(self.rows.first_chunk().expect("there are as many places"), card.row())
+        self.find_in_both(card)
     }
 
     #[inline]
-    fn find_in_second(&self, card: CardId) -> Option<u8> {
+    fn find_in_both(&self, card: CardId) -> Option<u8> {
         const HIGH_BITS: u64 = u64::from_le_bytes([0x80; 8]);
-        let rows = u64::from_le_bytes(*self.rows.last_chunk().expect("there are as many places"));
-        // As in `find_row`.
-        let differ = (rows ^ u64::from_le_bytes([card.row(); 8])) + !HIGH_BITS;
-        let here = !differ & HIGH_BITS;
-        (here != 0).then(|| (SECOND as u32 + here.trailing_zeros() / 8) as u8)
+        // The first places of the three words. The last two overlap.
+        const STARTS: [u8; 3] = [0, 8, SECOND as u8];
+        let here = |word: u64| {
+            // As in `find_row`. All words are compared, so that there is no guess in which market the card lies.
+            let differ = (word ^ u64::from_le_bytes([card.row(); 8])) + !HIGH_BITS;
+            !differ & HIGH_BITS
+        };
+        let [first, second, third] = self.words().map(here);
+        let found = first | second >> 1 | third >> 2;
+        (found != 0).then(|| {
+            let bit = found.trailing_zeros() as u8;
+            STARTS[usize::from(7 - bit % 8)] + bit / 8
+        })
+    }
+
+    /// Returns the first eight rows, the next eight, and those of the second market.
+    #[inline]
+    fn words(&self) -> [u64; 3] {
+        let word = |start: usize| {
+            u64::from_le_bytes(*self.rows[start..].first_chunk().expect("there are as many places"))
+        };
+        [word(0), word(8), word(SECOND)]
     }
 
     /// Returns the card in a place, where one must lie.

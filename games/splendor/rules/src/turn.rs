@@ -100,7 +100,6 @@ impl Body {
     }
 
     /// Plays an action that only games with strongholds or the Orient have.
-    #[cold]
     #[inline(never)]
     fn play_of_module(&mut self, duty: Duty, action: Action, sink: &mut impl Sink<Effect>) {
         match action {
@@ -120,7 +119,6 @@ impl Body {
         }
     }
 
-    #[cold]
     #[inline(never)]
     fn buy_with_modules(&mut self, card: CardId, gold_as: Gems, spent: Spent, sink: &mut impl Sink<Effect>) {
         self.buy::<true>(card, gold_as, spent, sink);
@@ -340,7 +338,6 @@ impl Body {
         }
     }
 
-    #[cold]
     #[inline(never)]
     fn settle_end_with_modules(&mut self, sink: &mut impl Sink<Effect>) {
         self.settle_end::<true>(sink);
@@ -387,7 +384,7 @@ impl Body {
 
     /// Whether the player meets the minimum that every noble requires; this fast check rules out a visit in most turns.
     #[inline]
-    pub(crate) fn nobles_are_near(&self) -> bool {
+    fn nobles_are_near(&self) -> bool {
         self.active().bonuses.with_at_least(NOBLE_NEEDS_EACH).count_ones() >= NOBLE_NEEDS_COLOURS
     }
 

@@ -19,8 +19,6 @@ use crate::rules::cities;
 pub const POSTS: usize = 5;
 /// The points of the fourth post (`cities 40`).
 pub(crate) const POST_POINTS: u8 = 5;
-/// The bonuses of one colour that even the easiest post requires.
-const LEAST_NEEDED: u8 = 2;
 
 numbered! {
     /// A trading post by its place on the road, 1 to 5. The number is permanent.
@@ -113,8 +111,16 @@ impl Player {
 
     /// Whether the requirement of a post is met (`cities 31`); only received nobles count (`cities 101`).
     pub fn meets(&self, post: PostId) -> bool {
-        let Post { needs, nobles } = *post.post();
-        self.bonuses.covers(needs) && self.nobles.count_ones() >= nobles.into()
+        self.posts_met() >> post.row() & 1 == 1
+    }
+
+    /// Returns the posts whose requirement is met, as a set.
+    #[inline]
+    fn posts_met(&self) -> u8 {
+        let received = self.nobles.count_ones();
+        let met = |post: &Post| self.bonuses.covers(post.needs) & (received >= post.nobles.into());
+        // All are compared in every turn, so that there is nothing to guess.
+        (1..).zip(&POST_TABLE[1..]).fold(0, |set, (row, post)| set | u8::from(met(post)) << row)
     }
 
     /// Returns how many shields the player still has (`cities 30`).
@@ -225,27 +231,22 @@ impl Body {
     }
 
     /// Puts a shield on every post whose requirement is met (`cities 31`, `97`, `98`).
+    #[inline]
     pub(crate) fn place_shields(&mut self, sink: &mut impl Sink<Effect>) {
-        let seat = self.turn;
-        if self.active().bonuses.with_at_least(LEAST_NEEDED) == 0 {
-            return;
-        }
-        for post in PostId::all() {
-            if !self.active().has_post(post) && self.active().meets(post) {
-                let points = self.active_mut().put_shield(post);
-                sink.push(Effect::PlacedShield { seat, post, points });
-            }
+        let player = self.active();
+        let due = player.posts_met() & !player.shields;
+        if due != 0 {
+            self.put_shields(due, sink);
         }
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_post_requires_less_than_the_fast_check() {
-        let most = |post: PostId| Colour::ALL.map(|colour| post.post().needs.of(colour)).into_iter().max();
-        assert_eq!(PostId::all().filter_map(most).min(), Some(LEAST_NEEDED));
+    #[cold]
+    #[inline(never)]
+    fn put_shields(&mut self, due: u8, sink: &mut impl Sink<Effect>) {
+        let seat = self.turn;
+        for post in members(due.into()).filter_map(PostId::new) {
+            let points = self.active_mut().put_shield(post);
+            sink.push(Effect::PlacedShield { seat, post, points });
+        }
     }
 }

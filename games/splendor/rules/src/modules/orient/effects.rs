@@ -39,7 +39,6 @@ impl Body {
     }
 
     /// Fulfils the duties that cards of the Orient bring, until one needs an answer; returns whether all are fulfilled.
-    #[cold]
     #[inline(never)]
     pub(crate) fn settle_effects(&mut self, sink: &mut impl Sink<Effect>) -> bool {
         while let Some(duty @ (Duty::Satchel(_) | Duty::ReserveNoble | Duty::FreeCard(_))) = self.agenda.top()

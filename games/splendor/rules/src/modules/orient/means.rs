@@ -68,6 +68,26 @@ impl Means {
         (places, payments)
     }
 
+    /// Returns the place with the `n`-th of the payments of all these places, and reduces `n` by the number of those before
+    /// it; if there are not so many, by the number of all. The cards have these costs, except those whose payments are
+    /// counted by `otherwise`.
+    #[inline]
+    pub(super) fn place_of(
+        &self,
+        places: u32,
+        n: &mut u32,
+        cost: impl Fn(u8) -> Gems,
+        otherwise: impl Fn(u8) -> Option<u32>,
+    ) -> Option<u8> {
+        // A copy of the loop for each kind of means, as above.
+        match *self {
+            Means::Tokens(payer) => {
+                place_of(places, n, |place| otherwise(place).unwrap_or_else(|| payer.payments(cost(place))))
+            }
+            _ => place_of(places, n, |place| otherwise(place).unwrap_or_else(|| self.payments(cost(place)))),
+        }
+    }
+
     /// Returns the number of ways to pay for a card within the player's means that costs gems; a satchel needs something to
     /// copy too.
     #[inline]
@@ -80,6 +100,19 @@ impl Means {
             }
         }
     }
+}
+
+/// Returns the place with the `n`-th of the payments, as [`Means::place_of`] does.
+#[inline(always)]
+fn place_of(places: u32, n: &mut u32, payments: impl Fn(u8) -> u32) -> Option<u8> {
+    for place in members(places.into()) {
+        let here = payments(place);
+        if *n < here {
+            return Some(place);
+        }
+        *n -= here;
+    }
+    None
 }
 
 /// Returns the weights of payments with so many gold tokens and cards for each number of gems that are lacking.

@@ -106,7 +106,6 @@ impl Body {
     }
 
     /// Returns the places whose cards may be paid for where a gold replaces two gems.
-    #[cold]
     #[inline(never)]
     fn with_more(&self) -> u32 {
         self.within_means(2)
@@ -139,18 +138,25 @@ impl Body {
 
     /// Returns those of the places within reach that are `open` whose cards can be paid for with bonuses, and the number of
     /// all their payments.
-    #[cold]
     #[inline(never)]
     fn payments_with_bonuses(&self, open: u32) -> (u32, u32) {
         let (mut payable, mut payments) = (0, 0);
         for (place, byte) in (FIRST_FOR_BONUSES..).zip(self.for_bonuses()) {
-            if DISCARDED[usize::from(byte)] != 0 && open >> place & 1 == 1 {
-                let here = self.orient_payments(self.card_within_reach(place));
+            if open >> place & 1 == 1 {
+                let here = self.payments_with_bonuses_at(byte).unwrap_or(0);
                 payable |= u32::from(here > 0) << place;
                 payments += here;
             }
         }
         (payable, payments)
+    }
+
+    /// Returns the number of payments with bonuses of the card that a byte of a market or a hand stands for; none if it
+    /// does not cost bonuses.
+    #[inline]
+    fn payments_with_bonuses_at(&self, byte: u8) -> Option<u32> {
+        let colour = members(DISCARDED[usize::from(byte)].into()).next()?;
+        Some(self.discard_payments(Colour::ALL[usize::from(colour) % Colour::ALL.len()]))
     }
 
     /// Returns those of these places, within the means of a player with gold, whose cards can be paid for, and the number of
@@ -178,22 +184,15 @@ impl Body {
     }
 
     /// Returns the `n`-th of the actions behind the choices.
-    #[cold]
     #[inline(never)]
     pub(crate) fn nth_with_orient(&self, menu: &Menu, mut n: u32) -> Action {
-        let (reach, means) = (self.within_reach(), self.means());
-        for place in members(menu.priced.into()) {
-            let here = if DISCARDED[usize::from(reach.byte(place.into()))] != 0 {
-                self.orient_payments(self.card_within_reach(place))
-            } else {
-                means.payments(reach.cost(place.into()))
-            };
-            if n < here {
-                let card = self.card_within_reach(place);
-                let (gold_as, spent) = self.nth_orient_payment(card, n);
-                return Action::Buy { card, gold_as, spent };
-            }
-            n -= here;
+        let reach = self.within_reach();
+        let discarded = |place: u8| self.payments_with_bonuses_at(reach.byte(place.into()));
+        let found = self.means().place_of(menu.priced, &mut n, |place| reach.cost(place.into()), discarded);
+        if let Some(place) = found {
+            let card = self.card_within_reach(place);
+            let (gold_as, spent) = self.nth_orient_payment(card, n);
+            return Action::Buy { card, gold_as, spent };
         }
         members(self.trios().into()).nth(n as usize).map_or(Action::Pass, posts::trio)
     }

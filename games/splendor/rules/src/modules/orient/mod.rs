@@ -70,13 +70,22 @@ impl Satchels {
 
 /// The place of the first satchel among the cards of the Orient; all of them follow one another.
 const SATCHELS_FROM: u8 = 5;
+/// The number of satchels.
+const SATCHEL_CARDS: u8 = 7;
 
 /// The satchels, as words of a set of cards.
 const SATCHELS: [u64; 2] = [0, 0b111_1111 << (ORIENT_FIRST + SATCHELS_FROM - 64)];
 
 /// Whether a card is a satchel, which copies the colour of another card.
+#[inline]
 pub(crate) fn is_satchel(card: CardId) -> bool {
-    matches!(card.card().orient, Some(OrientKind::Satchel | OrientKind::SatchelAndFreeCard))
+    is_satchel_row(card.row())
+}
+
+/// Whether a row of the component files is that of a satchel.
+#[inline]
+fn is_satchel_row(row: u8) -> bool {
+    row.wrapping_sub(ORIENT_FIRST + SATCHELS_FROM) < SATCHEL_CARDS
 }
 
 impl Player {

@@ -330,10 +330,15 @@ impl Body {
     /// Returns the number of ways in which the player whose turn it is can pay for a card.
     pub(crate) fn orient_payments(&self, card: CardId) -> u32 {
         match discarded_for(card) {
-            Some(colour) => Discards::count(self.active(), self.satchels, colour),
+            Some(colour) => self.discard_payments(colour),
             None if !self.has_host_for(card) => 0,
             None => Funds::of(self.active(), card).payments(),
         }
+    }
+
+    /// Returns the number of ways in which the player whose turn it is can pay for a card that costs bonuses of a colour.
+    pub(super) fn discard_payments(&self, colour: Colour) -> u32 {
+        Discards::count(self.active(), self.satchels, colour)
     }
 
     /// Returns what the player whose turn it is pays with.
