@@ -157,6 +157,12 @@ pub struct Table {
     pub me: Memo<Option<Seat>>,
     /// Whether the hand of [`Table::me`] is covered until that person uncovers it.
     pub covered: Memo<bool>,
+    /// Whether it is the turn of the person at the screen.
+    mine: Memo<bool>,
+    /// Whether a turn can be prepared now.
+    acting: Memo<bool>,
+    /// Whether the game is over.
+    over: Memo<bool>,
     /// The table as it stands now, as [`Table::me`] sees it.
     pub live: Memo<Sent>,
     /// The table that is drawn: the present, or the earlier position being viewed.
@@ -302,6 +308,15 @@ impl Table {
                     now.awaiting != Awaiting::Over && now.held().count() > 1 && now.secret_here(game)
                 })
         });
+        let (settling, sending) = (RwSignal::new(false), RwSignal::new(false));
+        // Every piece asks these. As memos they are one source for each of them, and change seldom.
+        let mine = Memo::new(move |_| {
+            let to_act = now.with(Now::to_act);
+            !settling.get() && to_act.is_some() && to_act == me.get()
+        });
+        let acting =
+            Memo::new(move |_| mine.get() && past.with(Option::is_none) && !covered.get() && !sending.get());
+        let over = Memo::new(move |_| now.with(|now| now.awaiting == Awaiting::Over));
         let shown = Memo::new(move |_| past.get().map_or_else(|| live.get(), |past| past.view));
         let names = Memo::new(move |_| seats.with(|seats| names(seats)));
         let entries = Memo::new(move |_| {
@@ -325,9 +340,9 @@ impl Table {
             stays,
             turn: RwSignal::new(None),
             asked: RwSignal::new(None),
-            sending: RwSignal::new(false),
+            sending,
             awaited: StoredValue::new(0),
-            settling: RwSignal::new(false),
+            settling,
             link: RwSignal::new(Link::Open),
             notice: RwSignal::new(None),
             news: RwSignal::new(None),
@@ -341,6 +356,9 @@ impl Table {
             counting: RwSignal::new(false),
             me,
             covered,
+            mine,
+            acting,
+            over,
             live,
             shown,
             names,
@@ -359,8 +377,14 @@ impl Table {
         leptos::prelude::Effect::new(move |_| {
             self.covered.track();
             let over = self.over();
-            self.turn.set(self.live.with(|view| if over { None } else { self.game.turn(view) }));
-            self.asked.set(None);
+            let turn = self.live.with(|view| if over { None } else { self.game.turn(view) });
+            // While others move there is none, and no piece has to ask again.
+            if turn.is_some() || self.turn.with_untracked(Option::is_some) {
+                self.turn.set(turn);
+            }
+            if self.asked.with_untracked(Option::is_some) {
+                self.asked.set(None);
+            }
         });
     }
 
@@ -390,16 +414,12 @@ impl Table {
 
     /// Whether it is the turn of the person at the screen.
     pub fn my_turn(self) -> bool {
-        if self.settling.get() {
-            return false;
-        }
-        let to_act = self.now.with(Now::to_act);
-        to_act.is_some() && to_act == self.me.get()
+        self.mine.get()
     }
 
     /// Whether a turn can be prepared now.
     pub fn may_act(self) -> bool {
-        self.my_turn() && self.past.with(Option::is_none) && !self.covered.get() && !self.sending.get()
+        self.acting.get()
     }
 
     /// Queries the prepared turn, if there is one.
@@ -428,7 +448,7 @@ impl Table {
 
     /// Whether the game is over.
     pub fn over(self) -> bool {
-        self.now.with(|now| now.awaiting == Awaiting::Over)
+        self.over.get()
     }
 
     /// Returns how the game ended, once it has: by the rules, or by adjudication.
