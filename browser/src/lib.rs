@@ -5,9 +5,9 @@
 //! [`Stage::wait_for_version`] for the table's `data-version`. Each test is `#[ignore]`d, so that a plain `cargo test`
 //! needs no browser; `cargo xtask browser` runs them.
 //!
-//! Helpers for the tests of any game are here too: [`person`] plays a game, [`page`] checks the layout, [`barriers`]
-//! checks accessibility, [`position`] finds positions that offer a choice, and [`together`] seats several people at one
-//! table. The tests of a game are in `games/GAME/browser/tests`.
+//! Helpers for the tests of any game are here too: [`person`] plays a game, [`page`] checks the layout, [`words`] what is
+//! written, [`barriers`] accessibility, [`position`] finds positions that offer a choice, and [`together`] seats several
+//! people at one table. The tests of a game are in `games/GAME/browser/tests`.
 
 pub mod barriers;
 mod chrome;
@@ -19,6 +19,7 @@ mod process;
 mod server;
 mod stage;
 pub mod together;
+pub mod words;
 
 pub use server::{Server, program};
 pub use stage::{Motion, PATIENCE, Size, Stage, Theme};

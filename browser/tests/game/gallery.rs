@@ -8,6 +8,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use browser::contrast::faint;
+use browser::words::faults_of_words;
 use browser::{Motion, Size, Stage, Theme};
 use protocol::NewSeat;
 use serde_json::json;
@@ -17,7 +18,7 @@ use super::access::barriers;
 use super::page::{apart_from_what_is_covered, at_rest, is_drawn, none};
 use super::player::uncover;
 use super::position::seat_around;
-use super::sizes::{NARROW, WINDOWS, Window, faults_of_table, faults_of_words};
+use super::sizes::{NARROW, WINDOWS, Window, faults_of_table};
 
 /// People as they are called usually; `sizes` has the long names.
 pub const NAMES: [&str; 6] = ["Mira", "Anya", "Lapidary", "Kenji", "Rowan", "Sofia"];

@@ -211,8 +211,9 @@ pub fn Closing() -> impl IntoView {
             keys::receive_lost_focus(&show);
         }
     });
+    // Many names scroll in a low window, with the keyboard too.
     view! {
-        <div class="detail">
+        <div class="detail" tabindex="0">
             <p class="heading">{move || table.result().map(|result| headline(table, &result))}</p>
             <Show when=move || table.result_closed.get()>
                 <button type="button" class="link" data-act="show-result" node_ref=show on:click=move |_| table.result_closed.set(false)>{tr("end-show")}</button>

@@ -6,10 +6,12 @@ use browser::page::{at_rest, faults_of_layout, none};
 use browser::person::{open_file, press, table_name, uncover, words};
 use browser::position::game_file_of;
 use browser::thirtyfour::Key;
+use browser::words::faults_of_words;
 use browser::{Size, Stage};
 use serde_json::Value;
 
 use super::keyboard::AT_PLACE;
+use super::states::FRAMES;
 
 /// Returns the lines of a log up to one of them.
 fn cut(log: &str, lines: usize) -> String {
@@ -68,6 +70,25 @@ async fn what_alhambra_scores_adds_up_in_every_window_and_headings_are_whole() -
     assert!(words(&stage, ".bar .turn b").await?.contains("размещение"));
     stage.screenshot("alhambra-placing-russian").await?;
     assert_eq!(cut_off(&stage, ".estate h2, .bar .turn b").await?, [""; 0]);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_letters_of_six_seals_of_alhambra_can_be_read_in_every_window() -> Result<()> {
+    let stage = Stage::open_drawn().await?;
+    open_file(&stage, &cut(include_str!("../../../corpus/6-sides-outright.cab"), 258)).await?;
+    stage.tap("[data-act='uncover']").await?;
+    stage.wait_for(".others .seal svg").await?;
+    let mut faults = Vec::new();
+    for (name, size, _) in FRAMES.into_iter().filter(|(.., larger)| !larger) {
+        stage.resize(size).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("alhambra-seals-{name}")).await?;
+        let found = faults_of_words(&stage).await?.into_iter().chain(faults_of_layout(&stage).await?);
+        faults.extend(found.map(|fault| format!("{name} (phone): {fault}")));
+    }
+    none(super::apart_from_the_fitted_map(faults));
     stage.close().await
 }
 

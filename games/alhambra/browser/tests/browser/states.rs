@@ -8,19 +8,21 @@ use browser::barriers::barriers;
 use browser::page::{at_rest, faults_of_layout, none};
 use browser::person::{click, press};
 use browser::thirtyfour::Key;
+use browser::words::faults_of_words;
 use browser::{Motion, Size, Stage, Theme};
 use tray::Turn;
 
 use super::{apart_from_the_fitted_map, lay, legal};
 
 /// A size of the window, and whether the player has chosen larger text.
-type Frame = (&'static str, Size, bool);
+pub type Frame = (&'static str, Size, bool);
 
 const fn window(width: u32, height: u32, phone: bool) -> Size {
     Size { width, height, phone }
 }
 
-const FRAMES: [Frame; 8] = [
+/// The windows that have all of the table on the screen.
+pub const FRAMES: [Frame; 8] = [
     ("desktop", Size::DESKTOP, false),
     ("phone", Size::PHONE, false),
     ("laptop", window(1366, 625, false), false),
@@ -130,6 +132,7 @@ async fn look(stage: &Stage, name: &str, frame: Frame, states: &[State]) -> Resu
                 .into_iter()
                 .map(|fault| format!("{at}: {fault}")),
         );
+        faults.extend(faults_of_words(stage).await?.into_iter().map(|fault| format!("{at}: {fault}")));
         // The answer lies over what is not asked about.
         let of_layout = if *state == "asked" { Vec::new() } else { faults_of_layout(stage).await? };
         let found = of_layout.into_iter().chain(barriers(stage).await?);
