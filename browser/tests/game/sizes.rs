@@ -195,11 +195,11 @@ async fn larger(stage: &Stage, on: bool) -> Result<()> {
 }
 
 /// Returns what does not fit at a table of the game; with the `most` players in every window, and also in larger words
-/// and with something chosen, with fewer in a third of the windows.
+/// and with something chosen, with fewer in a sixth of the windows.
 async fn every_size_fits(stage: &Stage, game: &str, players: u8, most: bool) -> Result<Vec<String>> {
     let what = format!("{game}-{players}");
     let mut faults = Vec::new();
-    for window in sample(stage, players.into(), if most { 1 } else { 3 }) {
+    for window in sample(stage, players.into(), if most { 1 } else { 6 }) {
         faults.extend(faults_in(stage, window, &what).await?);
     }
     if !most {

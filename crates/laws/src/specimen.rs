@@ -197,7 +197,7 @@ pub trait Suite: Sync {
 }
 
 /// The number of views in which several values are changed.
-const SPOILED: usize = 10_000;
+const SPOILED: usize = 6_000;
 
 /// The number of games in which pieces are removed, of all set-ups together; of each there are one to four.
 const ROBBED_GAMES: usize = 48;

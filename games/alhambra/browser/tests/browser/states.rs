@@ -8,7 +8,6 @@ use browser::barriers::barriers;
 use browser::page::{at_rest, faults_of_layout, none};
 use browser::person::{click, press};
 use browser::thirtyfour::Key;
-use browser::words::faults_of_words;
 use browser::{Motion, Size, Stage, Theme};
 use tray::Turn;
 
@@ -132,7 +131,6 @@ async fn look(stage: &Stage, name: &str, frame: Frame, states: &[State]) -> Resu
                 .into_iter()
                 .map(|fault| format!("{at}: {fault}")),
         );
-        faults.extend(faults_of_words(stage).await?.into_iter().map(|fault| format!("{at}: {fault}")));
         // The answer lies over what is not asked about.
         let of_layout = if *state == "asked" { Vec::new() } else { faults_of_layout(stage).await? };
         let found = of_layout.into_iter().chain(barriers(stage).await?);
