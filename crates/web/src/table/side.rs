@@ -7,6 +7,7 @@ use text::Value;
 use super::log::Log;
 use super::state::Table;
 use super::wish::WishInColumn;
+use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::pages::rooms_in_panel;
 use crate::talk::TalkPanel;
@@ -54,7 +55,8 @@ fn Tabs(
     /// Whether the link to the table is shown instead of both.
     invites: RwSignal<bool>,
 ) -> impl IntoView {
-    let talk = Table::here().talk;
+    let table = Table::here();
+    let talk = table.talk;
     let tab = move |open: bool, act: &'static str| {
         let press = move |_| {
             invites.set(false);
@@ -77,6 +79,11 @@ fn Tabs(
         <div class="segments tabs" role="group" aria-label=tr("log-or-chat")>
             {tab(false, "log")}{tab(true, "chat")}
             <button type="button" data-act="invite" aria-pressed=move || invites.get().to_string() on:click=invite>{tr("invite")}</button>
+            // The log has its own.
+            <Show when=move || invites.get() || talk.open.get()>
+                <button type="button" class="only-compact" data-act="close-log" aria-label=tr("close")
+                    on:click=move |_| table.log_open.set(false)>{icon("close")}</button>
+            </Show>
         </div>
     }
 }

@@ -368,6 +368,38 @@ async fn cut(stage: &Stage, what: &str, windows: &[(u32, u32)]) -> Result<Vec<St
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_follows_from_a_purchase_in_duel_is_whole_on_desktops() -> Result<()> {
+    let stage = Stage::open().await?;
+    // A royal card comes, and a token is stolen, or another turn follows.
+    let log = include_str!("../../corpus/2p-colour.cab");
+    let lines = log.lines().count() - 3;
+    open_file(&stage, &log.lines().take(lines).flat_map(|line| [line, "\n"]).collect::<String>()).await?;
+    my_turn(&stage).await?;
+    uncover(&stage).await?;
+    let mut faults = Vec::new();
+    for (card, text) in ["52", "66", "55"].into_iter().flat_map(|card| [(card, "''"), (card, "'larger'")]) {
+        stage.web().execute(format!("document.documentElement.dataset.text = {text}"), Vec::new()).await?;
+        stage.click(&format!("[data-piece='card-{card}']")).await?;
+        stage.wait_for(".tray[data-mode='buying']").await?;
+        for (width, height) in [(1280, 720), (1366, 625), (1920, 1080)] {
+            stage.resize(Size { width, height, phone: false }).await?;
+            at_rest(&stage).await?;
+            stage.screenshot(&format!("duel-follows-{card}-{}-{width}", text.len())).await?;
+            let hidden = "const after = document.querySelector('.own-side .after'); return after.scrollHeight - after.clientHeight";
+            let hidden: f64 = stage.web().execute(hidden, Vec::new()).await?.convert()?;
+            if hidden > 1.0 {
+                faults.push(format!("card {card}, {text} text, {width} by {height}: {hidden} px are cut"));
+            }
+        }
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_gone(".tray[data-mode='buying']").await?;
+    }
+    none(faults);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
 async fn what_a_card_of_duel_can_be_used_for_is_whole_in_low_windows_and_in_larger_text() -> Result<()> {
     let stage = Stage::open().await?;
     // A full hand, and a card that is bought with gold.
