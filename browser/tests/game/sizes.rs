@@ -304,6 +304,10 @@ async fn open_log(stage: &Stage) -> Result<()> {
     Ok(())
 }
 
+/// Whether the panel over the table has a button that closes it; where it has a place beside the board it needs none.
+const CLOSES: &str = "const opens = document.querySelector(`.bar [data-act='log']`);
+    return !opens?.checkVisibility() || document.querySelector(`.tabs [data-act='close-log']`)?.checkVisibility() === true;";
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn counts_chat_and_link_are_whole_where_they_are_opened() -> Result<()> {
@@ -312,7 +316,7 @@ async fn counts_chat_and_link_are_whole_where_they_are_opened() -> Result<()> {
     // The game, its players, and in how many of these windows.
     const TABLES: [(&str, u8, usize); 3] = [("splendor", 4, 1), ("alhambra", 6, 4), ("duel", 2, 1)];
     let stage = Stage::open().await?;
-    let mut faults = Vec::new();
+    let (mut faults, mut closed) = (Vec::new(), Vec::new());
     for (turn, (game, players, low)) in TABLES.into_iter().enumerate() {
         stage.resize(Size::DESKTOP).await?;
         anyhow::ensure!(sit_late(&stage, game, players, false).await?, "no game of {players} in {game}");
@@ -341,6 +345,9 @@ async fn counts_chat_and_link_are_whole_where_they_are_opened() -> Result<()> {
                 stage.click(&format!(".tabs [data-act='{tab}']")).await?;
                 stage.wait_for(panel).await?;
                 look(tab).await?;
+                if !stage.web().execute(CLOSES, Vec::new()).await?.convert::<bool>()? {
+                    closed.push(format!("{game}, {name}, {tab}: nothing closes the panel"));
+                }
             }
             stage.click(".tabs [data-act='log']").await?;
             stage.click(".bar [data-act='counts']").await?;
@@ -352,6 +359,7 @@ async fn counts_chat_and_link_are_whole_where_they_are_opened() -> Result<()> {
             stage.wait_gone(".counts").await?;
         }
     }
+    faults.append(&mut closed);
     none(faults);
     stage.close().await
 }

@@ -81,7 +81,7 @@ fn Tabs(
             <button type="button" data-act="invite" aria-pressed=move || invites.get().to_string() on:click=invite>{tr("invite")}</button>
             // The log has its own.
             <Show when=move || invites.get() || talk.open.get()>
-                <button type="button" class="only-compact" data-act="close-log" aria-label=tr("close")
+                <button type="button" class="tool only-compact" data-act="close-log" aria-label=tr("close")
                     on:click=move |_| table.log_open.set(false)>{icon("close")}</button>
             </Show>
         </div>
