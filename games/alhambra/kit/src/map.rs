@@ -108,7 +108,7 @@ pub fn Map() -> impl IntoView {
     view! {
         <section class="panel estate" class:guest=is_guest aria-label=words(title)>
             <header><h2>{said(title)}</h2><span class="length">{said(move || length(here, seat.get()))}</span>{back}{scoring}
-                <span class="zooms">{zoom("alhambra-zoom-out", "−", 1.0 / STEP)}{zoom("alhambra-zoom-in", "+", STEP)}
+                <span class="zooms" data-repeats="">{zoom("alhambra-zoom-out", "−", 1.0 / STEP)}{zoom("alhambra-zoom-in", "+", STEP)}
                     {zoom("alhambra-zoom-fit", "⤢", FITTED)}</span>
             </header>
             <i class="pile" data-at="scoring"></i>

@@ -112,7 +112,8 @@ fn square_view(here: Here, square: usize) -> AnyView {
     // For windows where a square is too narrow for the name.
     let short = name.chars().take(3).collect::<String>();
     view! {
-        <div class=format!("square square-{}", currency.letter()) data-at=format!("square-{}", square + 1)>
+        <div class=format!("square square-{}", currency.letter()) data-at=format!("square-{}", square + 1)
+            data-round=move || (told.get().0 > 1).then_some("")>
             <small class="currency" aria-hidden="true">{pieces::coin(currency)}<span class="whole">{name}</span><span class="short">{short}</span></small>
             {shown(lying)}{shown(exact)}
         </div>

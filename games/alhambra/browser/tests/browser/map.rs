@@ -185,3 +185,38 @@ async fn who_begins_alhambra_is_said_and_stays_in_the_log() -> Result<()> {
     assert_eq!(words(&stage, ".ribbon").await?, "cards tied: less money");
     stage.close().await
 }
+
+/// Clicks an element four times, as fast as somebody who is in a hurry.
+async fn hurry(stage: &Stage, selector: &str) -> Result<()> {
+    let element = stage.wait_for(selector).await?;
+    let mut clicks = stage.web().action_chain();
+    for _ in 0..4 {
+        clicks = clicks.click_element(&element);
+    }
+    clicks.perform().await?;
+    at_rest(stage).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn quick_clicks_enlarge_the_map_and_go_on_to_other_payments() -> Result<()> {
+    let stage = Stage::open().await?;
+    let log = include_str!("../../../corpus/hoarders-outright.cab");
+    open_file(&stage, &log.lines().take(400).flat_map(|line| [line, "\n"]).collect::<String>()).await?;
+    uncover(&stage).await?;
+    let wide = "return document.querySelector(`[data-piece='cell-0,0']`).getBoundingClientRect().width";
+    let before: f64 = stage.web().execute(wide, Vec::new()).await?.convert()?;
+    stage.click("[data-act='alhambra-zoom-in']").await?;
+    at_rest(&stage).await?;
+    let step: f64 = stage.web().execute(wide, Vec::new()).await?.convert::<f64>()? / before;
+    assert!(step > 1.1, "a step enlarges by {step}");
+    press(&stage, "0").await?;
+    hurry(&stage, "[data-act='alhambra-zoom-in']").await?;
+    let after: f64 = stage.web().execute(wide, Vec::new()).await?.convert()?;
+    assert!((after / before / step.powi(4) - 1.0).abs() < 0.05, "{before} to {after} px in steps of {step}");
+    // The second click may belong to a double click; the others go on.
+    hurry(&stage, ".square[data-round] [data-piece]").await?;
+    let said = words(&stage, ".tray").await?;
+    assert!(said.contains("Payment 3 of"), "{said}");
+    stage.close().await
+}
