@@ -11,15 +11,7 @@ use crate::person::{PERSON, sit_in_lobby, standing};
 /// # Errors
 /// If the page does not show the expected state in time.
 pub async fn invite(host: &Stage, game: &str) -> Result<String> {
-    invite_among(host, game, 1).await
-}
-
-/// Sets up a table with one open seat behind those of some people at this screen, and returns the address of its page.
-///
-/// # Errors
-/// If the page does not show the expected state in time.
-pub async fn invite_among(host: &Stage, game: &str, people: usize) -> Result<String> {
-    sit_in_lobby(host, game, &[&vec![PERSON; people][..], &["open"]].concat()).await?;
+    sit_in_lobby(host, game, &[PERSON, "open"]).await?;
     host.wait_for("#gather[data-open='1']").await?;
     let link = host.wait_for("[data-act='link']").await?.prop("value").await?.context("a link")?;
     let (_, id) = link.split_once("/t/").context("a link to a table")?;
