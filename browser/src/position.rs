@@ -62,6 +62,11 @@ fn some_action<G: Game>(game: &G, is_dear: impl Fn(G::Action) -> bool, chance: &
     action
 }
 
+/// Returns the first lines of a game file, its comments counted.
+pub fn first_lines(log: &str, lines: usize) -> String {
+    log.lines().take(lines).flat_map(|line| [line, "\n"]).collect()
+}
+
 /// Opens a game file with these players, the first of whom is a person.
 ///
 /// # Errors

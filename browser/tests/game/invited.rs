@@ -7,7 +7,7 @@ use browser::{Size, Stage};
 use serde_json::json;
 
 use super::access::barriers;
-use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
+use super::page::{apart_from_height, apart_from_what_is_covered, at_rest, none, pictures};
 use super::player::{make, my_turn, view, words};
 use super::together::{in_turn, invite, say, three_tokens};
 
@@ -105,6 +105,13 @@ async fn who_is_invited_sits_down_with_the_filled_button_beside_their_name() -> 
 }
 
 /// Checks that the host is told who asks for a rematch, also after the page was loaded anew, and that the next game begins
+/// What of the tray after the end is cut: by the panel around it, or the words of the result by their own box.
+const CUT_AFTER_THE_END: &str = "const area = document.querySelector('.mine-area').getBoundingClientRect(), detail = document.querySelector('.tray .detail');
+    const faults = detail.scrollHeight > detail.clientHeight + 1 ? ['the words of the result are cut'] : [];
+    for (const part of document.querySelectorAll('.tray .actions > *'))
+        if (part.getBoundingClientRect().bottom > area.bottom + 0.5) faults.push(`${part.textContent} is cut`);
+    return faults;";
+
 /// once the host wants it too. Both are shown the end of a game at the table with this path, and the guest is Bert.
 pub async fn who_asks_for_a_rematch_is_named(host: &Stage, guest: &Stage, path: &str) -> Result<()> {
     guest.click("[data-act='rematch']").await?;
@@ -114,6 +121,13 @@ pub async fn who_asks_for_a_rematch_is_named(host: &Stage, guest: &Stage, path: 
     none(apart_from_what_is_covered(pictures(host, "rematch-asked").await?));
     host.go(path).await?;
     host.wait_until(asks, async || asked(host).await).await?;
+    host.click("[data-act='close-result']").await?;
+    host.wait_for(".tray[data-mode='over'] .asked").await?;
+    host.resize(Size { width: 844, height: 390, phone: true }).await?;
+    at_rest(host).await?;
+    host.screenshot("rematch-asked-over").await?;
+    none(host.web().execute(CUT_AFTER_THE_END, Vec::new()).await?.convert::<Vec<String>>()?);
+    host.resize(Size::DESKTOP).await?;
     host.click("[data-act='rematch']").await?;
     host.wait_for("#table[data-awaiting='seat']").await?;
     my_turn(guest).await.or(my_turn(host).await)?;

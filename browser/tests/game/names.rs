@@ -2,6 +2,7 @@
 //! room, at the table, in the final table.
 
 use anyhow::{Context, Result};
+use browser::position::first_lines;
 use browser::{Size, Stage};
 use protocol::NewSeat;
 use serde_json::{Value, json};
@@ -101,16 +102,15 @@ async fn a_long_name_fits_the_button_that_uncovers_a_hand() -> Result<()> {
     let splendor = include_str!("../../../games/splendor/corpus/2p-outright.cab");
     let duel = include_str!("../../../games/duel/corpus/2p-points.cab");
     for (game, name) in [(splendor, "Bartholomew"), (duel, "Bartholomew"), (duel, "Maximilianaalexandra 0")] {
-        let begun: String = game.lines().take(60).flat_map(|line| [line, "\n"]).collect();
         let [one, other] = [" 1", " 2"].map(|end| format!("{name}{end}"));
         let people = [one, other].map(|name| NewSeat::Human { name });
-        seat_around(&stage, &begun, &people).await?;
+        seat_around(&stage, &first_lines(game, 60), &people).await?;
         stage.wait_for("[data-act='uncover']").await?;
         for (width, height) in [(1280, 720), (1440, 900), (1366, 625), (844, 390), (390, 844)] {
             stage.resize(Size { width, height, phone: width < 900 }).await?;
             super::page::at_rest(&stage).await?;
             let faults: Vec<String> = stage.web().execute(TOO_WIDE, Vec::new()).await?.convert()?;
-            assert_eq!(faults, Vec::<String>::new(), "{name}, {width} by {height}: {begun}");
+            assert_eq!(faults, Vec::<String>::new(), "{name}, {width} by {height}: {game}");
         }
         stage.resize(Size::DESKTOP).await?;
     }

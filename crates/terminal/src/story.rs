@@ -126,8 +126,14 @@ impl Story {
 /// Breaks a text into lines of at most `width` columns where its language allows it, the later ones indented.
 /// Wide characters take two columns, escape sequences none.
 pub fn wrap(text: &str, width: usize, indent: usize) -> String {
+    behind("", text, width, indent)
+}
+
+/// Breaks a text into lines as [`wrap`] does, the first of which begins with some words.
+fn behind(words: &str, text: &str, width: usize, indent: usize) -> String {
     let indent = " ".repeat(indent);
     let options = textwrap::Options::new(width)
+        .initial_indent(words)
         .subsequent_indent(&indent)
         .word_splitter(textwrap::WordSplitter::NoHyphenation);
     textwrap::fill(text, options)
@@ -136,8 +142,7 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> String {
 /// Formats some words with a description in a column (from 0) beside them, wrapped to the width of the table.
 pub fn hanging(words: &str, column: usize, text: &str) -> String {
     let gap = " ".repeat(column.saturating_sub(columns(words)).max(1));
-    let wrapped = wrap(text, WIDTH - column, 0).replace('\n', &format!("\n{}", " ".repeat(column)));
-    format!("{words}{gap}{wrapped}")
+    behind(&format!("{words}{gap}"), text, WIDTH, column)
 }
 
 /// Returns the number of columns in which a text is displayed.
@@ -150,6 +155,19 @@ mod tests {
     use kernel::{Arg, Pieces};
 
     use super::*;
+
+    #[test]
+    fn what_hangs_behind_long_words_fits_too() {
+        let text = "S.1 ".repeat(40);
+        for words in ["take", "put back what is left", "山札から引く", &Paint::ALWAYS.strong("take")] {
+            let shown = hanging(words, 9, text.trim());
+            assert!(shown.lines().all(|line| columns(line) <= WIDTH), "{shown}");
+            assert!(shown.lines().skip(1).all(|line| line.starts_with("         S.1")), "{shown}");
+            assert!(shown.starts_with(words) && shown.matches("S.1").count() == 40, "{shown}");
+        }
+        assert_eq!(hanging("take", 9, "T.w"), "take     T.w");
+        assert_eq!(hanging("put it back", 9, "D.w"), "put it back D.w");
+    }
 
     #[test]
     fn wraps_between_words_and_counts_no_colours() {

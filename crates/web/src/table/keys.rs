@@ -54,18 +54,18 @@ pub fn listen(table: Table) {
 
 /// Ignores the second click of a double click: it would deselect what the first one selected, or press what replaced
 /// the button. Every click counts only on a piece of which more can be selected, on controls that step through the log, and
-/// within `data-repeats`, as where a map is enlarged. Within `data-round`, where each click shows another way, those behind
-/// a double click go on.
+/// within `data-repeats`, as on the buttons that enlarge a map. Within `data-round`, where each click shows the next of
+/// several ways, only the second click is ignored.
 pub fn act_once(table: Table, event: &MouseEvent) {
     keep_focus();
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector: &str| target.as_ref().and_then(|target| target.closest(selector).ok().flatten());
-    let repeats = if event.detail() > 2 {
-        ".side, .banner, [data-repeats], [data-round]"
-    } else {
-        ".side, .banner, [data-repeats]"
+    let goes_on = match event.detail() {
+        ..2 => true,
+        2 => within(".side, .banner, [data-repeats]").is_some(),
+        _ => within(".side, .banner, [data-repeats], [data-round]").is_some(),
     };
-    if event.detail() < 2 || within(repeats).is_some() {
+    if goes_on {
         return;
     }
     let piece = within("[data-piece]").and_then(|piece| piece.get_attribute("data-piece"));

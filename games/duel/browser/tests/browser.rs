@@ -13,7 +13,7 @@ use browser::person::{
     Mouse, PERSON, PlayerOf, click, make_in, my_turn, open_file, piece, press, seen, send, sit_in_lobby,
     snapshot, standing, uncover, words,
 };
-use browser::position::{game_file_of, seat_around};
+use browser::position::{first_lines, game_file_of, seat_around};
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::together::{in_turn, invite, sit};
 use browser::{Size, Stage};
@@ -372,8 +372,7 @@ async fn what_follows_from_a_purchase_in_duel_is_whole_on_desktops() -> Result<(
     let stage = Stage::open().await?;
     // A royal card comes, and a token is stolen, or another turn follows.
     let log = include_str!("../../corpus/2p-colour.cab");
-    let lines = log.lines().count() - 3;
-    open_file(&stage, &log.lines().take(lines).flat_map(|line| [line, "\n"]).collect::<String>()).await?;
+    open_file(&stage, &first_lines(log, log.lines().count() - 3)).await?;
     my_turn(&stage).await?;
     uncover(&stage).await?;
     let mut faults = Vec::new();
@@ -403,9 +402,7 @@ async fn what_follows_from_a_purchase_in_duel_is_whole_on_desktops() -> Result<(
 async fn what_a_card_of_duel_can_be_used_for_is_whole_in_low_windows_and_in_larger_text() -> Result<()> {
     let stage = Stage::open().await?;
     // A full hand, and a card that is bought with gold.
-    let begun: String =
-        include_str!("../../corpus/2p-points.cab").lines().take(113).flat_map(|line| [line, "\n"]).collect();
-    open_file(&stage, &begun).await?;
+    open_file(&stage, &first_lines(include_str!("../../corpus/2p-points.cab"), 113)).await?;
     my_turn(&stage).await?;
     uncover(&stage).await?;
     stage.click("[data-piece='card-49']").await?;

@@ -154,7 +154,7 @@ fn effect(ability: Ability) -> &'static str {
 fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) {
     let eye = eye(body, look);
     let lines = if eye.is_some() { 4 } else { 3 };
-    CARDS.cards(label, cards, lines, look, table, |line, card, until, row| match (line, eye) {
+    CARDS.cards(label, cards, 0..lines, look, table, |line, card, until, row| match (line, eye) {
         (0, _) => face(card, until, look, row),
         (1, _) => counts(card.card().cost, "", look, row),
         (2, _) => effects(card, look, row),

@@ -1,5 +1,7 @@
 //! The common parts of the Splendor games' boards in the terminal: prices, counts of tokens, rows of cards, hands.
 
+use std::ops::Range;
+
 use jewels::{Kind, Levelled, Price, Reserved, Tally};
 use kernel::{Awaiting, Seat};
 use serde::de::DeserializeOwned;
@@ -102,17 +104,18 @@ impl Layout {
         table.push('\n');
     }
 
-    /// Writes cards side by side, each several lines high: `put` writes one line of a card, which ends before a column.
+    /// Writes some lines of cards side by side: `put` writes one line of a card, which ends before a column. An empty place
+    /// says so in line 0.
     pub fn cards<C: Copy>(
         &self,
         label: &[String; 2],
         cards: &[Option<C>],
-        lines: usize,
+        lines: Range<usize>,
         look: &Look,
         table: &mut String,
         put: impl Fn(usize, C, usize, &mut Row),
     ) {
-        for line in 0..lines {
+        for line in lines {
             let mut row = Row::default();
             row.put(label.get(line).map_or("", String::as_str));
             for (column, card) in cards.iter().enumerate() {

@@ -217,7 +217,7 @@ const SHIELDS_WIDTH: usize = WIDTH - CARDS.at - 46;
 fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) {
     let eye = eye(body, look);
     let lines = if eye.is_some() { 3 } else { 2 };
-    CARDS.cards(label, cards, lines, look, table, |line, card, until, row| match (line, eye) {
+    CARDS.cards(label, cards, 0..lines, look, table, |line, card, until, row| match (line, eye) {
         (0, _) => face(card, until, look, row),
         (1, _) if card.is_of_orient() => orient::cost(card, look, row),
         (1, _) => counts(card.card().cost, " ", look, row),
@@ -279,7 +279,8 @@ fn towers(row: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) 
         return;
     }
     let none = [String::new(), String::new()];
-    CARDS.cards(&none, row, 1, look, table, |_, card, _, row| {
+    // Behind the lines of the cards.
+    CARDS.cards(&none, row, 2..3, look, table, |_, card, _, row| {
         if let Some((owner, count)) = standing(card) {
             tower(owner, count, body, look, row);
         }

@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use browser::barriers::{barriers, tab_to};
 use browser::page::{at_rest, none};
 use browser::person::{click, my_turn, open_file, piece, press, uncover, words};
+use browser::position::first_lines;
 use browser::thirtyfour::Key;
 use browser::{Size, Stage};
 use catalog::Play;
@@ -202,7 +203,7 @@ async fn hurry(stage: &Stage, selector: &str) -> Result<()> {
 async fn quick_clicks_enlarge_the_map_and_go_on_to_other_payments() -> Result<()> {
     let stage = Stage::open().await?;
     let log = include_str!("../../../corpus/hoarders-outright.cab");
-    open_file(&stage, &log.lines().take(400).flat_map(|line| [line, "\n"]).collect::<String>()).await?;
+    open_file(&stage, &first_lines(log, 400)).await?;
     uncover(&stage).await?;
     let wide = "return document.querySelector(`[data-piece='cell-0,0']`).getBoundingClientRect().width";
     let before: f64 = stage.web().execute(wide, Vec::new()).await?.convert()?;

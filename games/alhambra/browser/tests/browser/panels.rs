@@ -4,7 +4,7 @@ use alhambra::{Action, Spot};
 use anyhow::{Context, Result};
 use browser::page::{at_rest, faults_of_layout, none};
 use browser::person::{open_file, press, table_name, uncover, words};
-use browser::position::game_file_of;
+use browser::position::{first_lines, game_file_of};
 use browser::thirtyfour::Key;
 use browser::words::faults_of_words;
 use browser::{Size, Stage};
@@ -13,15 +13,10 @@ use serde_json::Value;
 use super::keyboard::AT_PLACE;
 use super::states::FRAMES;
 
-/// Returns the lines of a log up to one of them.
-fn cut(log: &str, lines: usize) -> String {
-    log.lines().take(lines).map(|line| format!("{line}\n")).collect()
-}
-
 /// Opens a game of four in the middle of a turn: a tile waits to be placed, and a round was scored.
 async fn lay_placing() -> Result<Stage> {
     let stage = Stage::open().await?;
-    open_file(&stage, &cut(include_str!("../../../corpus/4-sides-outright.cab"), 258)).await?;
+    open_file(&stage, &first_lines(include_str!("../../../corpus/4-sides-outright.cab"), 258)).await?;
     stage.tap("[data-act='uncover']").await?;
     stage.wait_for("#table[data-doing='placing']").await?;
     Ok(stage)
@@ -77,8 +72,8 @@ async fn what_alhambra_scores_adds_up_in_every_window_and_headings_are_whole() -
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_letters_of_six_seals_of_alhambra_can_be_read_in_every_window() -> Result<()> {
     let stage = Stage::open_drawn().await?;
-    open_file(&stage, &cut(include_str!("../../../corpus/6-sides-outright.cab"), 258)).await?;
-    stage.tap("[data-act='uncover']").await?;
+    open_file(&stage, &first_lines(include_str!("../../../corpus/6-sides-outright.cab"), 258)).await?;
+    uncover(&stage).await?;
     stage.wait_for(".others .seal svg").await?;
     let mut faults = Vec::new();
     for (name, size, _) in FRAMES.into_iter().filter(|(.., larger)| !larger) {
@@ -113,7 +108,7 @@ async fn what_five_and_six_score_in_alhambra_fits_a_phone_while_hands_are_large(
         (6, include_str!("../../../corpus/6-tiles-outright.cab")),
     ] {
         for (part, percent) in [("middle", 60), ("late", 92)] {
-            open_file(&stage, &cut(log, log.lines().count() * percent / 100)).await?;
+            open_file(&stage, &first_lines(log, log.lines().count() * percent / 100)).await?;
             uncover(&stage).await?;
             stage.tap("[data-act='scoring']").await?;
             stage.wait_for(".scoring.open").await?;
@@ -201,7 +196,7 @@ const BEYOND: &str = "return [...document.querySelectorAll(arguments[0])].filter
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_neutral_player_of_alhambra_has_all_tiles_in_low_windows() -> Result<()> {
     let stage = Stage::open().await?;
-    open_file(&stage, &cut(include_str!("../../../corpus/2-sides-outright.cab"), 240)).await?;
+    open_file(&stage, &first_lines(include_str!("../../../corpus/2-sides-outright.cab"), 240)).await?;
     stage.tap("[data-act='uncover']").await?;
     stage.wait_for(".shelf .neutral").await?;
     for (width, height) in [(844, 390), (960, 540)] {
@@ -218,7 +213,7 @@ async fn the_neutral_player_of_alhambra_has_all_tiles_in_low_windows() -> Result
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn six_totals_of_alhambra_are_whole_in_larger_text() -> Result<()> {
     let stage = Stage::open().await?;
-    open_file(&stage, &cut(include_str!("../../../corpus/6-sides-outright.cab"), 368)).await?;
+    open_file(&stage, &first_lines(include_str!("../../../corpus/6-sides-outright.cab"), 368)).await?;
     stage.wait_for(".scoring .total").await?;
     stage.web().execute("document.documentElement.dataset.text = 'larger'", Vec::new()).await?;
     at_rest(&stage).await?;
@@ -231,7 +226,7 @@ async fn six_totals_of_alhambra_are_whole_in_larger_text() -> Result<()> {
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn hints_of_alhambra_promise_no_place_that_is_not_lit() -> Result<()> {
     let stage = Stage::open().await?;
-    open_file(&stage, &cut(include_str!("../../../corpus/4-sides-outright.cab"), 202)).await?;
+    open_file(&stage, &first_lines(include_str!("../../../corpus/4-sides-outright.cab"), 202)).await?;
     stage.tap("[data-act='uncover']").await?;
     // A tile without which the board would fall apart.
     stage.click("[data-piece='cell-1,0']").await?;
@@ -264,7 +259,7 @@ const TOTAL_BELOW: &str = "const [row, panel] = ['.scoring .total', '.scoring'].
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_totals_of_alhambra_are_in_sight_in_the_third_round_in_every_language() -> Result<()> {
     let stage = Stage::open().await?;
-    open_file(&stage, &cut(include_str!("../../../corpus/4-sides-outright.cab"), 373)).await?;
+    open_file(&stage, &first_lines(include_str!("../../../corpus/4-sides-outright.cab"), 373)).await?;
     for language in ["en", "ja", "ru"] {
         let script = "localStorage['cabochon.settings'] = JSON.stringify({ language: arguments[0] });";
         stage.web().execute(script, vec![language.into()]).await?;
@@ -288,7 +283,7 @@ async fn a_board_of_alhambra_shows_what_a_removal_brings_and_comes_back_when_a_t
     let stage = Stage::open().await?;
     let log = include_str!("../../../corpus/4-sides-outright.cab");
     let bought = log.lines().position(|line| line == "B.c8:9").context("a purchase")?;
-    open_file(&stage, &cut(log, bought)).await?;
+    open_file(&stage, &first_lines(log, bought)).await?;
     stage.tap("[data-act='uncover']").await?;
     // A tile of the board, picked up: the reserve says what its wall would be.
     stage.click(".cell.lit:not(.empty)").await?;

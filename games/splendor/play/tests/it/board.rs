@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use catalog::{Legal, Registry, SeededSource};
 use kernel::{Draw, Seat, Viewer};
 use splendor_play::{BOARD, ENTRY};
-use terminal::{Look, Paint, Story, WIDTH, columns};
+use terminal::{Look, Paint, Story, WIDTH, columns, hanging};
 use text::{Language, Texts};
 
 static GAMES: Registry = Registry::new(&[&ENTRY]);
@@ -61,6 +61,47 @@ fn every_board_fits_in_80_columns_in_every_language() {
             }
         }
     }
+}
+
+#[test]
+fn every_move_of_the_help_fits_in_80_columns_in_every_language() {
+    for language in Language::ALL {
+        let story = Story::new(Texts::of(language, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+        for (typed, meaning) in (BOARD.moves)("splendor players=2 modules=cities,strongholds,posts,orient") {
+            check_fits(&hanging(&format!("  {typed}"), 19, &story.say(meaning, &[])));
+        }
+    }
+}
+
+/// A row with strongholds has a line for them, in which an empty place stays empty.
+#[test]
+fn an_empty_place_beside_strongholds_is_said_once() {
+    let story = Story::new(Texts::of(Language::English, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+    let mut beside = 0;
+    for seed in 0..12 {
+        let (mut rng, mut source) = (search::Rng::new(seed), SeededSource::new(seed));
+        let mut session = GAMES.open("splendor players=4 modules=strongholds").unwrap();
+        loop {
+            match session.legal() {
+                Legal::Over => break,
+                Legal::Outcomes(_) => _ = session.draw_in(&mut source).unwrap(),
+                Legal::Actions(actions) => {
+                    let look = Look { story: &story, eye: None, about: None };
+                    let board = BOARD.draw(&session.view(Viewer::Spectator), &look).unwrap();
+                    let lines: Vec<_> = board.lines().collect();
+                    for (at, line) in lines.iter().enumerate() {
+                        if line.contains('│') && line.contains('▲') {
+                            assert!(!line.contains("empty"), "{board}");
+                            beside +=
+                                usize::from(lines[at - 3..at].iter().any(|line| line.contains("empty")));
+                        }
+                    }
+                    session.play(&actions[rng.below(actions.len() as u32) as usize]).unwrap();
+                }
+            }
+        }
+    }
+    assert!(beside > 0);
 }
 
 /// At the beginning everything that a city asks for is lacking.
