@@ -99,6 +99,8 @@ impl Size {
     pub const DESKTOP: Self = Self { width: 1280, height: 720, phone: false };
     /// The phone size that everything must fit.
     pub const PHONE: Self = Self { width: 390, height: 844, phone: true };
+    /// A phone on its side.
+    pub const ON_ITS_SIDE: Self = Self { width: 844, height: 390, phone: true };
 }
 
 /// The colour scheme that the system prefers.

@@ -13,7 +13,6 @@ use super::page::{at_rest, none};
 use super::player::{PERSON, click, my_turn, sit_down, sit_in_lobby, uncover, view};
 use super::position::{game_file_of, lay, seat_around};
 
-const ON_ITS_SIDE: Size = Size { width: 844, height: 390, phone: true };
 /// The names that bots have.
 const NAMES: [&str; 4] = ["Mira", "Facet", "Lapidary", "Bezel"];
 
@@ -62,7 +61,7 @@ async fn names_of_bots_are_whole_beside_what_was_won() -> Result<()> {
         stage.resize(Size::DESKTOP).await?;
         seat_around(&stage, &file, &seats).await?;
         uncover(&stage).await?;
-        for size in [Size::DESKTOP, Size::PHONE, ON_ITS_SIDE] {
+        for size in [Size::DESKTOP, Size::PHONE, Size::ON_ITS_SIDE] {
             stage.resize(size).await?;
             at_rest(&stage).await?;
             stage.screenshot(&format!("names-{}{}", size.width, modules.replace(" modules=", "-"))).await?;
@@ -84,7 +83,7 @@ async fn the_name_of_somebody_without_one_is_whole() -> Result<()> {
             stage.resize(Size::DESKTOP).await?;
             speak(&stage, language).await?;
             my_turn(&stage).await?;
-            for size in [Size::DESKTOP, Size::PHONE, ON_ITS_SIDE] {
+            for size in [Size::DESKTOP, Size::PHONE, Size::ON_ITS_SIDE] {
                 stage.resize(size).await?;
                 at_rest(&stage).await?;
                 stage
@@ -118,7 +117,7 @@ async fn only_what_goes_on_with_the_tokens_shines_and_their_changes_stand_apart(
     for gem in ["bank-w", "bank-b", "bank-g"] {
         click(&stage, gem).await?;
     }
-    for size in [Size::DESKTOP, Size::PHONE, ON_ITS_SIDE] {
+    for size in [Size::DESKTOP, Size::PHONE, Size::ON_ITS_SIDE] {
         stage.resize(size).await?;
         at_rest(&stage).await?;
         stage.screenshot(&format!("three-tokens-{}", size.width)).await?;

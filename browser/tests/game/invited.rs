@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::access::barriers;
 use super::page::{apart_from_height, apart_from_what_is_covered, at_rest, none, pictures};
-use super::player::{make, my_turn, view, words};
+use super::player::{make, my_turn, open_file, view, words};
 use super::together::{in_turn, invite, say, three_tokens};
 
 /// Returns the words on the filled buttons.
@@ -104,7 +104,6 @@ async fn who_is_invited_sits_down_with_the_filled_button_beside_their_name() -> 
     host.close().await
 }
 
-/// Checks that the host is told who asks for a rematch, also after the page was loaded anew, and that the next game begins
 /// What of the tray after the end is cut: by the panel around it, or the words of the result by their own box.
 const CUT_AFTER_THE_END: &str = "const area = document.querySelector('.mine-area').getBoundingClientRect(), detail = document.querySelector('.tray .detail');
     const faults = detail.scrollHeight > detail.clientHeight + 1 ? ['the words of the result are cut'] : [];
@@ -112,6 +111,36 @@ const CUT_AFTER_THE_END: &str = "const area = document.querySelector('.mine-area
         if (part.getBoundingClientRect().bottom > area.bottom + 0.5) faults.push(`${part.textContent} is cut`);
     return faults;";
 
+/// The sentence that the page adds to the tray while somebody waits at a rematch.
+const WAITS: &str = "const asked = document.createElement('p');
+    asked.className = 'asked';
+    asked.textContent = 'Bert wants a rematch and waits for you there.';
+    document.querySelector('.tray .actions').prepend(asked);";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn nothing_of_the_tray_after_the_end_is_cut_on_a_phone_on_its_side() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.resize(Size::ON_ITS_SIDE).await?;
+    // Those with the most of their own: three reserved cards, and a hand of four currencies.
+    for (game, log) in [
+        ("splendor", include_str!("../../../games/splendor/corpus/4p-shared.cab")),
+        ("duel", include_str!("../../../games/duel/corpus/2p-crowns.cab")),
+        ("alhambra", include_str!("../../../games/alhambra/corpus/6-sides-outright.cab")),
+    ] {
+        open_file(&stage, log).await?;
+        stage.wait_for(&format!("#table[data-game='{game}']")).await?;
+        stage.click("[data-act='close-result']").await?;
+        stage.wait_for(".tray[data-mode='over'] [data-act='rematch']").await?;
+        stage.web().execute(WAITS, Vec::new()).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("over-{game}")).await?;
+        none(stage.web().execute(CUT_AFTER_THE_END, Vec::new()).await?.convert::<Vec<String>>()?);
+    }
+    stage.close().await
+}
+
+/// Checks that the host is told who asks for a rematch, also after the page was loaded anew, and that the next game begins
 /// once the host wants it too. Both are shown the end of a game at the table with this path, and the guest is Bert.
 pub async fn who_asks_for_a_rematch_is_named(host: &Stage, guest: &Stage, path: &str) -> Result<()> {
     guest.click("[data-act='rematch']").await?;
@@ -123,7 +152,7 @@ pub async fn who_asks_for_a_rematch_is_named(host: &Stage, guest: &Stage, path: 
     host.wait_until(asks, async || asked(host).await).await?;
     host.click("[data-act='close-result']").await?;
     host.wait_for(".tray[data-mode='over'] .asked").await?;
-    host.resize(Size { width: 844, height: 390, phone: true }).await?;
+    host.resize(Size::ON_ITS_SIDE).await?;
     at_rest(host).await?;
     host.screenshot("rematch-asked-over").await?;
     none(host.web().execute(CUT_AFTER_THE_END, Vec::new()).await?.convert::<Vec<String>>()?);
