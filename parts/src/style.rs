@@ -156,6 +156,8 @@ fn tight(sheet: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use cargo_metadata::MetadataCommand;
 
@@ -235,6 +237,48 @@ mod tests {
                 assert!(!is_below || names(styled), "{name}: {selector}");
             }
         }
+    }
+
+    /// Returns the classes that the sources in a folder give to elements.
+    fn classes(folder: &Path) -> BTreeSet<String> {
+        let sources = files_below(folder).unwrap().into_iter().filter(|path| path.ends_with(".rs"));
+        let texts = sources.map(|path| fs::read_to_string(folder.join(path)).unwrap());
+        let named = |text: String| {
+            let lists = text.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+            lists.flat_map(str::split_whitespace).map(str::to_owned).collect::<Vec<_>>()
+        };
+        texts.flat_map(named).collect()
+    }
+
+    /// The lobby's sheet stays applied at a table that is opened from the lobby.
+    #[test]
+    fn no_rule_of_the_lobby_styles_what_lies_on_a_table() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let mut at_tables = classes(&root.join("crates/web/src/table"));
+        for game in fs::read_dir(root.join("games")).unwrap() {
+            at_tables.extend(classes(&game.unwrap().path().join("kit/src")));
+        }
+        assert!(at_tables.contains("tray") && at_tables.len() > 200, "{at_tables:?}");
+        // That of a kit is part of the game's own sheet as well.
+        let mut sheets = sheets(&root.join("crates/web")).unwrap();
+        sheets.retain(|(name, _)| name.ends_with(FOR_LOBBY));
+        let sheet = tight(&joined(sheets).unwrap());
+        let lists = sheet.split('{').filter_map(|text| text.rsplit(['}', ';']).next());
+        let mut checked = 0;
+        for selector in lists.flat_map(selectors).filter(|one| one.starts_with('.')) {
+            let (styled, is_below) = subject(selector);
+            // The element's own classes, and those of what it has.
+            let own = styled.split(":not(").next().unwrap().split('.').skip(1);
+            let mut named = own.filter_map(|rest| {
+                rest.split(|letter: char| !letter.is_alphanumeric() && letter != '-').next()
+            });
+            assert!(
+                is_below || named.any(|class| !at_tables.contains(class)),
+                "{selector} styles tables too"
+            );
+            checked += usize::from(!is_below);
+        }
+        assert!(checked > 20, "only {checked} rules");
     }
 
     /// The page's program has the same media queries as the style sheets.

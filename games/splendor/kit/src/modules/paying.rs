@@ -44,7 +44,7 @@ fn coins(table: Here, (spent, more): (u8, u8)) -> AnyView {
     view! {
         <div class="grooves doubles" role="group" aria-label=tr("splendor-tray-double")>
             <span class="groove">{back.collect_view()}{add.collect_view()}</span>
-            <p class="hint"><span class="what">{tr("splendor-tray-double")}" "</span><RuleLink rule=CITIES_RULES.rule("52")/>" "{hint}</p>
+            <p class="hint"><span class="title">{tr("splendor-tray-double")}" "</span><RuleLink rule=CITIES_RULES.rule("52")/>" "{hint}</p>
         </div>
     }
     .into_any()
