@@ -72,8 +72,11 @@ pub fn first_lines(log: &str, lines: usize) -> String {
 /// # Errors
 /// If the page cannot be reached, or shows no table.
 pub async fn seat_around(stage: &Stage, log: &str, seats: &[NewSeat]) -> Result<()> {
-    stage.go("/").await?;
-    stage.wait_for("#lobby").await?;
+    // Any page of the server can send the request.
+    if !stage.is_at_home().await? {
+        stage.go("/").await?;
+        stage.wait_for("#lobby").await?;
+    }
     let script = "const [body, done] = arguments;\
         fetch('/api/games', { method: 'POST', headers: { 'content-type': 'application/json' }, body })\
             .then(answer => answer.json()).then(made => done(made.table), why => done(String(why)))";

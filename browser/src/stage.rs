@@ -211,6 +211,14 @@ impl Stage {
         Ok(self.web().goto(self.server.url(path)).await?)
     }
 
+    /// Whether the browser shows a page of the stage's server.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn is_at_home(&self) -> Result<bool> {
+        Ok(self.web().current_url().await?.as_str().starts_with(&self.server.url("/")))
+    }
+
     /// Sets the size of the page.
     ///
     /// # Errors

@@ -11,7 +11,7 @@ use splendor_play::tray::Tray;
 use text::Language;
 use tray::Turn;
 
-use super::gallery::{Moment, NAMES, corpus, faults, languages_in, log, speak, windows_in};
+use super::gallery::{Moment, NAMES, corpus, faults, languages_in, log, speak, will_speak, windows_in};
 use super::page::{at_rest, none};
 use super::player::{prepare, uncover, words};
 use super::position::seat_around;
@@ -236,13 +236,15 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
     let players = log.split("players=").nth(1).and_then(|rest| rest.chars().next()?.to_digit(10));
     let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
     let names = &NAMES[..players.context("a number of players")? as usize];
-    stage.resize(Size::DESKTOP).await?;
-    seat_around(stage, &log, &names.iter().map(person).collect::<Vec<_>>()).await?;
-    let mut all = Vec::new();
     // The longest questions in every language.
     let longest = ["place", "conquest"].contains(&asked.name);
-    let sampled: Vec<_> = languages_in(number, stage).collect();
-    for language in Language::ALL.into_iter().filter(|language| longest || sampled.contains(language)) {
+    let sampled: Vec<_> =
+        if longest { Language::ALL.to_vec() } else { languages_in(number, stage).collect() };
+    stage.resize(Size::DESKTOP).await?;
+    will_speak(stage, sampled[0]).await?;
+    seat_around(stage, &log, &names.iter().map(person).collect::<Vec<_>>()).await?;
+    let mut all = Vec::new();
+    for language in sampled {
         stage.resize(Size::DESKTOP).await?;
         speak(stage, language).await?;
         stage.wait_for(".tray").await?;
@@ -409,11 +411,13 @@ async fn the_widest_turns_of_modules_are_whole_in_every_window() -> Result<()> {
     let stage = Stage::open().await?;
     let mut all = Vec::new();
     for (number, (name, log, presses)) in WIDEST.into_iter().enumerate() {
-        open_file(&stage, log).await?;
         let other = [Language::English, Language::Japanese][number % 2];
         let is_due =
-            |language: Language| stage.keeps_pictures() || [Language::Russian, other].contains(&language);
-        for language in Language::ALL.into_iter().filter(|&language| is_due(language)) {
+            |language: &Language| stage.keeps_pictures() || [Language::Russian, other].contains(language);
+        let languages: Vec<_> = Language::ALL.into_iter().filter(is_due).collect();
+        will_speak(&stage, languages[0]).await?;
+        open_file(&stage, log).await?;
+        for language in languages {
             stage.resize(Size::DESKTOP).await?;
             speak(&stage, language).await?;
             stage.wait_for(".tray").await?;

@@ -8,7 +8,7 @@ use protocol::NewSeat;
 use splendor::{Action, Decision, Module, NobleId, Player, Splendor};
 use text::Language;
 
-use super::gallery::{NAMES, corpus, faults, log, sample, speak};
+use super::gallery::{NAMES, corpus, faults, log, sample, speak, will_speak};
 use super::page::{at_rest, none, pictures};
 use super::player::{uncover, words};
 use super::position::seat_around;
@@ -131,12 +131,12 @@ async fn full_tables_fit(players: u8) -> Result<()> {
     let stage = Stage::open().await?;
     let mut all = Vec::new();
     for (number, set) in SETS.into_iter().enumerate() {
-        let Some(scene) = lay(&stage, set, players).await? else { continue };
         // The longest words for each set, and every language for all modules together.
         let all_modules = set == SETS[SETS.len() - 1];
-        for language in
-            Language::ALL.into_iter().filter(|language| all_modules || *language == Language::Russian)
-        {
+        let languages = if all_modules { &Language::ALL[..] } else { &[Language::Russian] };
+        will_speak(&stage, languages[0]).await?;
+        let Some(scene) = lay(&stage, set, players).await? else { continue };
+        for &language in languages {
             stage.resize(Size::DESKTOP).await?;
             speak(&stage, language).await?;
             stage.wait_for(".tray").await?;
@@ -359,6 +359,7 @@ async fn who_plays_is_whole_beside_a_city_and_shields() -> Result<()> {
         let bot = |level: &str| NewSeat::Bot { level: level.to_owned() };
         let seats = [person(), bot("master"), bot("greedy"), person()];
         stage.resize(Size::DESKTOP).await?;
+        will_speak(&stage, Language::ALL[0]).await?;
         seat_around(&stage, &with_city(players)?, &seats[..players.into()]).await?;
         for language in Language::ALL {
             stage.resize(Size::DESKTOP).await?;

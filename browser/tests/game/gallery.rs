@@ -8,6 +8,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use browser::contrast::faint;
+use browser::thirtyfour::By;
 use browser::words::faults_of_words;
 use browser::{Motion, Size, Stage, Theme};
 use protocol::NewSeat;
@@ -123,13 +124,24 @@ pub fn players(setup: &str) -> usize {
     said.unwrap_or(2)
 }
 
-/// Has the page speak a language from the next load on.
-pub async fn speak(stage: &Stage, language: Language) -> Result<()> {
+/// Has the page speak a language from its next load on. Before the first load there is nothing that could keep it.
+pub async fn will_speak(stage: &Stage, language: Language) -> Result<()> {
     let script = "const settings = JSON.parse(localStorage['cabochon.settings'] ?? '{}');
         localStorage['cabochon.settings'] = JSON.stringify({ ...settings, language: arguments[0] });";
-    stage.web().execute(script, vec![json!(language.tag())]).await?;
-    stage.web().refresh().await?;
-    stage.wait_for(&format!("html[lang='{}']", language.tag())).await?;
+    if stage.is_at_home().await? {
+        stage.web().execute(script, vec![json!(language.tag())]).await?;
+    }
+    Ok(())
+}
+
+/// Has the page speak a language: loads it anew, unless it speaks the language already.
+pub async fn speak(stage: &Stage, language: Language) -> Result<()> {
+    let speaks = format!("html[lang='{}']", language.tag());
+    if stage.web().find_all(By::Css(&speaks)).await?.is_empty() {
+        will_speak(stage, language).await?;
+        stage.web().refresh().await?;
+        stage.wait_for(&speaks).await?;
+    }
     Ok(())
 }
 
@@ -224,8 +236,10 @@ async fn every_scene(game: &str) -> Result<()> {
     for (number, (scene, log, moment)) in sampled(scenes(game)?, &stage).into_iter().enumerate() {
         let players = players(log.lines().next().unwrap_or_default());
         let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
+        let languages: Vec<_> = languages_in(number, &stage).collect();
+        will_speak(&stage, languages[0]).await?;
         seat_around(&stage, &log, &NAMES[..players].iter().map(person).collect::<Vec<_>>()).await?;
-        for language in languages_in(number, &stage) {
+        for language in languages {
             stage.resize(Size::DESKTOP).await?;
             speak(&stage, language).await?;
             stage.wait_for(if moment == Moment::End { "[data-result]" } else { ".tray" }).await?;

@@ -179,8 +179,9 @@ pub trait Suite: Sync {
     fn tells_what_happened(&self, seeds: u64) -> usize;
     /// Checks what the parsers, the rules and the reader of views do with arbitrary bytes.
     fn takes_anything(&self, bytes: &[u8]);
-    /// Checks that a corrupted view is either refused or a consistent view.
-    fn takes_spoiled_views(&self);
+    /// Checks that a corrupted view is either refused or a consistent view: every value of a view once, and several values
+    /// of this number of views, a hundred at least.
+    fn takes_spoiled_views(&self, views: usize);
     /// Plays a random game of this set-up without a log, and returns the number of decisions. The caller counts the
     /// allocations of the game alone, so the set-up line is parsed before.
     fn play_quietly(
@@ -195,9 +196,6 @@ pub trait Suite: Sync {
     /// If the line is not a set-up line of this game, or the log does not replay.
     fn digest(&self, setup: &str, seed: u64) -> Result<u64, String>;
 }
-
-/// The number of views in which several values are changed.
-const SPOILED: usize = 6_000;
 
 /// The number of games in which pieces are removed, of all set-ups together; of each there are one to four.
 const ROBBED_GAMES: usize = 48;
@@ -291,7 +289,7 @@ impl<S: Specimen> Suite for Tested<S> {
         enumeration_is_check(game, &mut bytes, |game, bytes| S::arbitrary(game, bytes));
     }
 
-    fn takes_spoiled_views(&self) {
+    fn takes_spoiled_views(&self, views: usize) {
         for setup in S::setups() {
             spoil_the_view(&dealt::<S::Game>(&setup, &mut Dice::new(3)), S::VIEWS);
         }
@@ -299,10 +297,10 @@ impl<S: Specimen> Suite for Tested<S> {
         let read = setups
             .iter()
             .cycle()
-            .take(SPOILED)
+            .take(views)
             .filter(|setup| spoil_values::<S::Game>(setup, S::VIEWS, &mut dice));
         // Most are refused; if all were, nothing would have been tried.
-        assert!(read.count() > SPOILED / 100, "every changed view of {} is refused", S::Game::NAME);
+        assert!(read.count() > views / 100, "every changed view of {} is refused", S::Game::NAME);
     }
 
     fn play_quietly(

@@ -1,4 +1,4 @@
-//! Nothing acknowledged is lost or doubled: the server is killed a hundred times at random moments while people
+//! Nothing acknowledged is lost or doubled: the server is killed dozens of times at random moments while people
 //! play at several tables. They repeat what was not answered, with the same key, as a browser does; in the
 //! end each game's file must hold exactly the moves that were acknowledged, in their order. The rules by which tables are
 //! deleted (`docs/reliability.md`) concern none of these: their games have begun, and the host sets no time.
@@ -19,7 +19,7 @@ use laws::Dice;
 use serde_json::{Value, json};
 
 /// How often it is killed, unless `CABOCHON_KILLS` says otherwise.
-const KILLS: u32 = 100;
+const KILLS: u32 = 60;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The game and the seats of each table: people at one screen, and bots among them. Each game has the smallest table it

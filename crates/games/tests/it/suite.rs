@@ -14,7 +14,7 @@ fn every_game_keeps_the_laws() {
         let hidden = game.suite.hidden();
         assert_eq!(!hidden.is_empty(), game.about().hands.hides(), "{} hides {hidden:?}", game.about().name);
         // A game of many set-ups has fewer games of each.
-        game.suite.keeps_the_laws((24 / game.suite.setups().len() as u64).clamp(1, 5));
+        game.suite.keeps_the_laws((12 / game.suite.setups().len() as u64).clamp(1, 5));
     };
     // The slowest tests of all: on all processors.
     std::thread::scope(|scope| {
@@ -32,7 +32,7 @@ fn every_game_takes_what_comes_from_outside() {
             let bytes: Vec<u8> = (0..64u64).map(|at| (seed * 131 + at * at * 17 + at) as u8).collect();
             game.suite.takes_anything(&bytes);
         }
-        game.suite.takes_spoiled_views();
+        game.suite.takes_spoiled_views(600);
     }
 }
 

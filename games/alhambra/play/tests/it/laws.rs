@@ -17,7 +17,7 @@ fn a_log_replays() {
 
 #[test]
 fn everybody_may_know_everything() {
-    AlhambraPlay::subject().keep(5, laws::open_to_all::<Alhambra>);
+    AlhambraPlay::subject().keep(3, laws::open_to_all::<Alhambra>);
 }
 
 #[test]

@@ -11,5 +11,5 @@ fn fuzz_what_comes_from_outside() {
 
 #[test]
 fn fuzz_views_from_foreign_hands() {
-    SUITE.takes_spoiled_views();
+    SUITE.takes_spoiled_views(6_000);
 }

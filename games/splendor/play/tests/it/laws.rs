@@ -32,8 +32,8 @@ fn subject(wanted: fn(&Modules) -> bool) -> Subject<Splendor> {
 
 #[test]
 fn every_state_keeps_the_laws() {
-    alone().keeps_the_laws(60);
-    together().keeps_the_laws(12);
+    alone().keeps_the_laws(40);
+    together().keeps_the_laws(8);
 }
 
 #[test]
