@@ -236,10 +236,12 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
     let players = log.split("players=").nth(1).and_then(|rest| rest.chars().next()?.to_digit(10));
     let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
     let names = &NAMES[..players.context("a number of players")? as usize];
-    // The longest questions in every language.
+    // The longest questions also in the language with the longest words.
     let longest = ["place", "conquest"].contains(&asked.name);
-    let sampled: Vec<_> =
-        if longest { Language::ALL.to_vec() } else { languages_in(number, stage).collect() };
+    let mut sampled: Vec<_> = languages_in(number, stage).collect();
+    if longest && !sampled.contains(&Language::Russian) {
+        sampled.push(Language::Russian);
+    }
     stage.resize(Size::DESKTOP).await?;
     will_speak(stage, sampled[0]).await?;
     seat_around(stage, &log, &names.iter().map(person).collect::<Vec<_>>()).await?;
