@@ -53,8 +53,8 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     Ok(())
 }
 
-/// Runs the browser tests alone, or those whose names contain the filter, and takes screenshots, which doubles the
-/// time.
+/// Runs the browser tests alone, or those whose names contain the filter, and takes screenshots of every
+/// scene in every window, language and theme, which takes several times as long.
 ///
 /// # Errors
 /// If a test fails, or a tool is missing.

@@ -11,7 +11,9 @@ use splendor_play::tray::Tray;
 use text::Language;
 use tray::Turn;
 
-use super::gallery::{Moment, NAMES, corpus, faults, languages_in, log, speak, will_speak, windows_in};
+use super::gallery::{
+    Moment, NAMES, corpus, faults, languages_in, log, longest_and_another, speak, will_speak, windows_in,
+};
 use super::page::{at_rest, none};
 use super::player::{prepare, uncover, words};
 use super::position::seat_around;
@@ -236,17 +238,15 @@ async fn look(stage: &Stage, number: usize, asked: &Asked) -> Result<Vec<String>
     let players = log.split("players=").nth(1).and_then(|rest| rest.chars().next()?.to_digit(10));
     let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
     let names = &NAMES[..players.context("a number of players")? as usize];
-    // The longest questions also in the language with the longest words.
+    // The longest questions in two languages.
     let longest = ["place", "conquest"].contains(&asked.name);
-    let mut sampled: Vec<_> = languages_in(number, stage).collect();
-    if longest && !sampled.contains(&Language::Russian) {
-        sampled.push(Language::Russian);
-    }
+    let languages =
+        if longest { longest_and_another(number, stage) } else { languages_in(number, stage).collect() };
     stage.resize(Size::DESKTOP).await?;
-    will_speak(stage, sampled[0]).await?;
+    will_speak(stage, languages[0]).await?;
     seat_around(stage, &log, &names.iter().map(person).collect::<Vec<_>>()).await?;
     let mut all = Vec::new();
-    for language in sampled {
+    for language in languages {
         stage.resize(Size::DESKTOP).await?;
         speak(stage, language).await?;
         stage.wait_for(".tray").await?;
@@ -413,10 +413,7 @@ async fn the_widest_turns_of_modules_are_whole_in_every_window() -> Result<()> {
     let stage = Stage::open().await?;
     let mut all = Vec::new();
     for (number, (name, log, presses)) in WIDEST.into_iter().enumerate() {
-        let other = [Language::English, Language::Japanese][number % 2];
-        let is_due =
-            |language: &Language| stage.keeps_pictures() || [Language::Russian, other].contains(language);
-        let languages: Vec<_> = Language::ALL.into_iter().filter(is_due).collect();
+        let languages = longest_and_another(number, &stage);
         will_speak(&stage, languages[0]).await?;
         open_file(&stage, log).await?;
         for language in languages {

@@ -8,7 +8,7 @@ use splendor_play::tray::{Piece, Tray};
 use text::Language;
 use tray::Turn;
 
-use super::gallery::{languages_in, speak};
+use super::gallery::{longest_and_another, speak};
 use super::page::{at_rest, none};
 use super::player::{PERSON, click, my_turn, sit_down, sit_in_lobby, uncover, view};
 use super::position::{game_file_of, lay, seat_around};
@@ -80,8 +80,7 @@ async fn the_name_of_somebody_without_one_is_whole() -> Result<()> {
         stage.resize(Size::DESKTOP).await?;
         sit_in_lobby(&stage, game, &vec![PERSON; players]).await?;
         my_turn(&stage).await?;
-        // One language in turn and the one with the longest words, all where pictures are requested.
-        for language in languages_in(number, &stage).chain([Language::Russian]) {
+        for language in longest_and_another(number, &stage) {
             stage.resize(Size::DESKTOP).await?;
             speak(&stage, language).await?;
             my_turn(&stage).await?;

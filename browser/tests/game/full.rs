@@ -1,5 +1,5 @@
 //! The fullest tables of Splendor's modules: towers on the cards, hands, satchels, reserved nobles and double gold at once,
-//! with two, three and four players, at every size and in every language.
+//! with two, three and four players, in a sample of the windows and languages, or in all of them where pictures are requested.
 
 use anyhow::{Context, Result};
 use browser::{Size, Stage};
@@ -8,7 +8,7 @@ use protocol::NewSeat;
 use splendor::{Action, Decision, Module, NobleId, Player, Splendor};
 use text::Language;
 
-use super::gallery::{NAMES, corpus, faults, log, sample, speak, will_speak};
+use super::gallery::{NAMES, corpus, faults, log, longest_and_another, sample, speak, will_speak};
 use super::page::{at_rest, none, pictures};
 use super::player::{uncover, words};
 use super::position::seat_around;
@@ -158,19 +158,19 @@ async fn full_tables_fit(players: u8) -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn full_tables_of_modules_with_two_fit_in_every_language() -> Result<()> {
+async fn full_tables_of_modules_with_two_fit() -> Result<()> {
     full_tables_fit(2).await
 }
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn full_tables_of_modules_with_three_fit_in_every_language() -> Result<()> {
+async fn full_tables_of_modules_with_three_fit() -> Result<()> {
     full_tables_fit(3).await
 }
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn full_tables_of_modules_with_four_fit_in_every_language() -> Result<()> {
+async fn full_tables_of_modules_with_four_fit() -> Result<()> {
     full_tables_fit(4).await
 }
 
@@ -361,11 +361,7 @@ async fn who_plays_is_whole_beside_a_city_and_shields() -> Result<()> {
         let bot = |level: &str| NewSeat::Bot { level: level.to_owned() };
         let seats = [person(), bot("master"), bot("greedy"), person()];
         stage.resize(Size::DESKTOP).await?;
-        // The longest words, and one of the other languages for each number of players.
-        let other = [Language::English, Language::Japanese][usize::from(players % 2)];
-        let is_due =
-            |language: &Language| stage.keeps_pictures() || [Language::Russian, other].contains(language);
-        let languages: Vec<_> = Language::ALL.into_iter().filter(is_due).collect();
+        let languages = longest_and_another(players.into(), &stage);
         will_speak(&stage, languages[0]).await?;
         seat_around(&stage, &with_city(players)?, &seats[..players.into()]).await?;
         for language in languages {

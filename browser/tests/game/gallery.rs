@@ -209,6 +209,14 @@ pub fn languages_in(scene: usize, stage: &Stage) -> impl Iterator<Item = Languag
     Language::ALL.into_iter().filter(move |language| all || *language as usize == turn)
 }
 
+/// Returns the language with the longest words, and one of the others in turn; all if pictures are requested.
+pub fn longest_and_another(scene: usize, stage: &Stage) -> Vec<Language> {
+    let other = [Language::English, Language::Japanese][scene % 2];
+    let is_due =
+        |language: &Language| stage.keeps_pictures() || [Language::Russian, other].contains(language);
+    Language::ALL.into_iter().filter(is_due).collect()
+}
+
 /// The most endings of a game that are all looked at where no pictures are requested.
 const ENDS: usize = 4;
 
