@@ -1,8 +1,11 @@
 //! The readable log: one entry for each move, newest first, with its pieces drawn. An entry under the pointer marks its
 //! pieces on the table, and a click shows the table at that moment.
 
+use std::sync::Arc;
+
 use kernel::Seat;
 use leptos::prelude::*;
+use web_sys::Element;
 
 use super::past;
 use super::played::{Event, Told};
@@ -12,6 +15,9 @@ use super::state::{Happened, Table};
 use crate::draw::icon;
 use crate::i18n;
 
+/// The number of newest entries that are always laid out, and at most twice as many: as many as a log shows at once.
+const NEAR: u32 = 12;
+
 /// A move with its consequences.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
@@ -20,7 +26,7 @@ pub struct Entry {
     /// The version after the move and all outcomes of chance that followed.
     pub version: u32,
     /// The events that the entry describes.
-    pub events: Vec<Event>,
+    pub events: Vec<Arc<Event>>,
 }
 
 impl Entry {
@@ -64,8 +70,9 @@ pub fn Log() -> impl IntoView {
     let table = Table::here();
     let newest_first =
         move || table.entries.with(|entries| entries.iter().rev().cloned().collect::<Vec<_>>());
-    // Tab leads to one entry, that of the moment which is shown; from there the arrow keys lead on.
-    let stop = Memo::new(move |_| {
+    // Tab leads to one entry, that of the moment which is shown; from there the arrow keys lead on. Only the entries
+    // that a move concerns are told of it.
+    let stop = Selector::new(move || {
         table.entries.with(|entries| {
             let shown = table.past.with(|past| past.as_ref().map(|past| past.version));
             let shown = shown.filter(|shown| entries.iter().any(|entry| entry.version == *shown));
@@ -88,6 +95,18 @@ pub fn Log() -> impl IntoView {
         }
         looks_back
     });
+    // The browser finds out by itself which old entries are out of sight, but looks at the whole page a second time for
+    // each that becomes one: therefore many do at once.
+    Effect::new(move |_| {
+        table.entries.track();
+        let Some(entries) = list.get().map(|list| list.children()) else { return };
+        let is_new = |entry: &Element| !entry.class_list().contains("old");
+        if entries.item(2 * NEAR).is_some_and(|entry| is_new(&entry)) {
+            for entry in (NEAR..entries.length()).map_while(|at| entries.item(at)).take_while(is_new) {
+                let _ = entry.class_list().add_1("old");
+            }
+        }
+    });
     view! {
         <section class="log" class:open=move || table.log_open.get() aria-label=i18n::tr("log")>
             <header>
@@ -98,7 +117,7 @@ pub fn Log() -> impl IntoView {
             </header>
             <ol reversed tabindex="-1" node_ref=list>
                 <For each=newest_first key=|entry| (entry.version, entry.events.len()) let:entry>
-                    <LogEntry entry stop/>
+                    <LogEntry entry stop=stop.clone()/>
                 </For>
             </ol>
             <Show when=move || table.entries.with(Vec::is_empty)>
@@ -109,7 +128,7 @@ pub fn Log() -> impl IntoView {
 }
 
 #[component]
-fn LogEntry(entry: Entry, stop: Memo<Option<u32>>) -> impl IntoView {
+fn LogEntry(entry: Entry, stop: Selector<Option<u32>>) -> impl IntoView {
     let table = Table::here();
     let version = entry.version;
     let marks: Vec<String> = entry.told().flat_map(|told| told.pieces.clone()).collect();
@@ -137,7 +156,7 @@ fn LogEntry(entry: Entry, stop: Memo<Option<u32>>) -> impl IntoView {
         <li class="entry" class:current=current node_ref=node>
             <button type="button" aria-current=move || current().then_some("step")
                 title=i18n::tr("log-look") data-step=version
-                tabindex=move || if stop.get() == Some(version) { "0" } else { "-1" }
+                tabindex=move || if stop.selected(&Some(version)) { "0" } else { "-1" }
                 on:click=move |_| past::look_at(table, version)
                 on:pointerenter=move |_| mark() on:focus=move |_| mark_too()
                 on:pointerleave=move |_| unmark() on:blur=move |_| unmark()>

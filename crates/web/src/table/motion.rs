@@ -146,8 +146,13 @@ pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
             return;
         }
         let Some(sky) = find(".flights") else { return };
-        for flight in &flights {
-            let _ = start(flight, &sky);
+        // All places are measured before the first piece is drawn: a measurement after a change lays the page out anew.
+        let places: Vec<_> = flights
+            .iter()
+            .filter_map(|flight| find(&flight.to).map(|target| (flight, target.get_bounding_client_rect(), target)))
+            .collect();
+        for (flight, to, target) in &places {
+            let _ = start(flight, to, target, &sky);
         }
     });
     Some(Duration::from_millis((last + REST).into()))
@@ -172,9 +177,8 @@ pub fn skip(table: Table) {
     }
 }
 
-fn start(flight: &Flight, sky: &Element) -> Option<()> {
-    let target = find(&flight.to)?;
-    let to = target.get_bounding_client_rect();
+/// Draws a piece that flies from its old place to where its target lies now.
+fn start(flight: &Flight, to: &DomRect, target: &Element, sky: &Element) -> Option<()> {
     let piece: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
     piece.set_class_name(match flight.manner {
         Manner::Arc => "flight arc",
@@ -184,23 +188,23 @@ fn start(flight: &Flight, sky: &Element) -> Option<()> {
     });
     piece.set_inner_html(&format!("<div>{}</div>", flight.drawing));
     let (x, y) = middle(&flight.from);
-    let (to_x, to_y) = middle(&to);
+    let (to_x, to_y) = middle(to);
     let style = piece.style();
     let set = |name: &str, value: f64, unit: &str| {
         let _ = style.set_property(name, &format!("{value:.1}{unit}"));
     };
-    let (from, there) = (&flight.from, &to);
+    let from = &flight.from;
     set("--x", x, "px");
     set("--y", y, "px");
     set("--to-x", to_x, "px");
     set("--to-y", to_y, "px");
     set("--width", from.width(), "px");
-    set("--scale", (there.width() / from.width().max(1.0)).clamp(0.2, 3.0), "");
+    set("--scale", (to.width() / from.width().max(1.0)).clamp(0.2, 3.0), "");
     set("--delay", flight.delay.into(), "ms");
     set("--time", flight.time.into(), "ms");
     sky.append_child(&piece).ok()?;
     if flight.manner == Manner::Turn {
-        hide_until_landed(&target, flight.end());
+        hide_until_landed(target, flight.end());
     }
     Some(())
 }

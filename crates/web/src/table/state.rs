@@ -1,6 +1,7 @@
 //! The state of one table in this browser, and which part of it is shown: the viewer, the moment, and what is covered.
 
 use std::fmt::Display;
+use std::sync::Arc;
 
 use kernel::{GameResult, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
@@ -24,10 +25,10 @@ use crate::talk::Talk;
 pub struct Effect {
     /// The effect as the server sent it.
     pub sent: Sent,
-    /// The event as the viewer may see it.
-    pub event: Event,
+    /// The event as the viewer may see it; shared with the log, which is put together anew for each move.
+    pub event: Arc<Event>,
     /// The event as everybody may see it.
-    pub public: Event,
+    pub public: Arc<Event>,
 }
 
 /// The events of one version, as far as the viewer may know.
@@ -195,7 +196,7 @@ fn read_step(game: &dyn Played, step: &protocol::Step) -> Result<Happened, Forei
     let effects = step.effects.iter().map(|effect| {
         let sent = game.read_effect(effect.get()).ok_or(Foreign)?;
         let (event, public) = game.tell(&sent).ok_or(Foreign)?;
-        Ok(Effect { sent, event, public })
+        Ok(Effect { sent, event: Arc::new(event), public: Arc::new(public) })
     });
     Ok(Happened {
         version: step.version,
