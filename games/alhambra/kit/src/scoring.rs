@@ -180,7 +180,13 @@ pub fn Scoring() -> impl IntoView {
     let heads = move || columns.get().into_iter().map(head).collect_view().into_any();
     let rows = Memo::new(move |_| rows(here, scored.get()));
     let round = Memo::new(move |_| here.body(Body::next_round));
-    let body = move || rows.get().into_iter().map(|of| row(of, round.get())).collect_view().into_any();
+    // Each row is drawn anew for itself: most moves change few of them.
+    let count = Memo::new(move |_| rows.with(Vec::len));
+    let one = move |at: usize| {
+        let of = Memo::new(move |_| rows.with(|rows| rows.get(at).cloned().into_iter().collect::<Vec<_>>()));
+        shown(move || of.get().into_iter().map(|of| row(of, round.get())).collect_view().into_any())
+    };
+    let body = move || (0..count.get()).map(one).collect_view().into_any();
     view! {
         <section class="panel scoring" class:open=move || looked.scoring.get() aria-label=tr("alhambra-scoring")>
             <table style:--scorers=words(move || columns.with(Vec::len).to_string())>
