@@ -149,7 +149,9 @@ pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
         // All places are measured before the first piece is drawn: a measurement after a change lays the page out anew.
         let places: Vec<_> = flights
             .iter()
-            .filter_map(|flight| find(&flight.to).map(|target| (flight, target.get_bounding_client_rect(), target)))
+            .filter_map(|flight| {
+                find(&flight.to).map(|target| (flight, target.get_bounding_client_rect(), target))
+            })
             .collect();
         for (flight, to, target) in &places {
             let _ = start(flight, to, target, &sky);
