@@ -157,7 +157,7 @@ splendor-next-return = Станет фишек: { $held } из { $limit }. За�
     [many] фишек
    *[other] фишки
 }.
-splendor-next-noble = Придёт дворянин, которому нужно { $needs }: 3 очка.
+splendor-next-noble = Придёт дворянин ({ $needs }): 3 очка.
 splendor-next-choose-noble = Пришли бы дворяне: { $nobles }. Вы выберете одного.
 splendor-next-last-round = Начнётся последний раунд.
 splendor-next-end = Игра на этом закончится.

@@ -387,7 +387,7 @@ fn initial(out: &mut Svg, gem: Gem, text: &str, small: bool) {
         (true, false) => 48.0,
         (true, true) => 40.0,
         (false, false) => 36.0,
-        (false, true) => 29.0,
+        (false, true) => 33.0,
     };
     // Capitals are 0.714 of the size high: half of that below the middle centres them.
     let y = middle(gem).1 * if small { 0.85 } else { 1.0 } + size * 0.357;
