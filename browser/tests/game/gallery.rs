@@ -166,6 +166,13 @@ async fn obstacles(stage: &Stage, window: &str) -> Result<Vec<String>> {
     if ["desktop", "phone"].contains(&window) { barriers(stage).await } else { Ok(Vec::new()) }
 }
 
+/// Returns by how much the table of a result is wider than its panel, which then has to be scrolled aside.
+async fn wider_than_the_panel(stage: &Stage) -> Result<Vec<String>> {
+    let script = "return [...document.querySelectorAll('.end')].map(end => end.scrollWidth - end.clientWidth)
+        .filter(more => more > 0).map(more => `the result is ${more} wider than its panel`)";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
 /// Returns what is wrong with a scene at a size.
 pub async fn faults(
     stage: &Stage,
@@ -179,6 +186,7 @@ pub async fn faults(
     if moment == Moment::End {
         faults = apart_from_what_is_covered(faults);
         faults.retain(|fault| !fault.contains(" overlap by "));
+        faults.extend(wider_than_the_panel(stage).await?);
     }
     faults.extend(obstacles(stage, name).await?);
     let faults = faults.into_iter().map(|fault| format!("{scene}, {name}: {fault}"));

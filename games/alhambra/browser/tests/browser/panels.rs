@@ -30,6 +30,13 @@ async fn cut_off(stage: &Stage, of: &str) -> Result<Vec<String>> {
     Ok(stage.web().execute(script, vec![of.into()]).await?.convert()?)
 }
 
+/// The names of those of these elements whose content is wider than they are.
+async fn wider(stage: &Stage, of: &str) -> Result<Vec<String>> {
+    let script = "return [...document.querySelectorAll(arguments[0])].filter(element =>
+        element.scrollWidth > element.clientWidth).map(element => `${element.className}: ${element.scrollWidth}`)";
+    Ok(stage.web().execute(script, vec![of.into()]).await?.convert()?)
+}
+
 /// The sums of the rows of the scoring table that are shown, and its totals.
 const SUMS: &str = "const rows = [...document.querySelectorAll('.scoring tbody tr')].filter(row => row.offsetHeight > 0);
     const points = rows.map(row => [...row.querySelectorAll('td > b')].map(cell => Number(cell.textContent.replace(/[+–]/, '') || 0)));
@@ -205,6 +212,21 @@ async fn the_neutral_player_of_alhambra_has_all_tiles_in_low_windows() -> Result
         stage.screenshot(&format!("alhambra-neutral-{width}")).await?;
         let chips = vec![".shelf .tile-chip, .shelf .tile".into()];
         none(stage.web().execute(BEYOND, chips).await?.convert()?);
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_result_of_six_in_alhambra_is_whole_on_the_narrowest_phones() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, include_str!("../../../corpus/6-sides-outright.cab")).await?;
+    stage.wait_for("[data-result]").await?;
+    for (width, height) in [(320, 640), (375, 667)] {
+        stage.resize(Size { width, height, phone: true }).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("alhambra-result-{width}")).await?;
+        assert_eq!(wider(&stage, ".end").await?, [""; 0], "at {width}");
     }
     stage.close().await
 }
