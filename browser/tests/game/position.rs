@@ -4,7 +4,7 @@ use anyhow::Result;
 use browser::Stage;
 use splendor::{Action, Splendor};
 
-pub use browser::position::{game_file_of, seat_around};
+pub use browser::position::{first_lines, game_file_of, seat_around};
 
 pub use super::player::open_file;
 use super::player::{my_turn, uncover};

@@ -4,9 +4,9 @@ use anyhow::{Context, Result};
 use browser::Stage;
 use browser::thirtyfour::{By, Key};
 
-use super::page::{none, pictures};
-use super::player::{my_turn, press, standing, words};
-use super::position::open_file;
+use super::page::{at_rest, none, pictures};
+use super::player::{Player, my_turn, press, standing, uncover, words};
+use super::position::{first_lines, open_file};
 
 const GAME: &str = include_str!("../../../games/splendor/corpus/2p-outright.cab");
 
@@ -102,5 +102,53 @@ async fn a_finished_game_is_looked_through_from_end_to_end() -> Result<()> {
     assert!(standing(&stage).await?.context("a table")?.over());
     stage.wait_for("[data-result]").await?;
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+/// The number of entries of the log, and the upper edge of the one that is remembered.
+const READ: &str = "return [document.querySelectorAll('.entry').length, window.entry.getBoundingClientRect().top]";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn an_entry_of_the_log_stays_where_it_is_read_while_moves_are_added() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &first_lines(GAME, 60)).await?;
+    my_turn(&stage).await?;
+    uncover(&stage).await?;
+    let remember = "const list = document.querySelector('.log ol');
+        window.entry = list.children[14];
+        list.scrollTop = window.entry.offsetTop - list.offsetTop;";
+    stage.web().execute(remember, Vec::new()).await?;
+    at_rest(&stage).await?;
+    let mut player = Player::new(15);
+    let [few, before]: [f64; 2] = stage.web().execute(READ, Vec::new()).await?.convert()?;
+    let mut many = few;
+    while many < few + 14.0 {
+        player.act(&stage).await?;
+        at_rest(&stage).await?;
+        let [entries, now]: [f64; 2] = stage.web().execute(READ, Vec::new()).await?.convert()?;
+        assert!((now - before).abs() < 2.0, "with {entries} entries from {before} to {now}");
+        many = entries;
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_entry_of_the_log_that_has_the_focus_is_seen() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &first_lines(GAME, 60)).await?;
+    my_turn(&stage).await?;
+    uncover(&stage).await?;
+    let log = stage.wait_for(".log ol").await?;
+    stage.web().execute("document.querySelector('.entry button[tabindex=\"0\"]').focus()", Vec::new()).await?;
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        press(&stage, Key::Down + "").await?;
+        at_rest(&stage).await?;
+        let picture = log.screenshot_as_png().await?;
+        assert!(!seen.contains(&picture), "a step of the focus changes nothing that is seen");
+        seen.push(picture);
+    }
     stage.close().await
 }

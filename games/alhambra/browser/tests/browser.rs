@@ -35,6 +35,8 @@ mod keyboard;
 mod large;
 #[path = "browser/map.rs"]
 mod map;
+#[path = "browser/motion.rs"]
+mod motion;
 #[path = "browser/panels.rs"]
 mod panels;
 #[path = "browser/sight.rs"]

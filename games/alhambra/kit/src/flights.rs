@@ -21,7 +21,11 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
         Effect::Built { seat, tile, cell } | Effect::Rebuilt { seat, tile, cell } => {
             fly_tile(flights, tile, &shelf(seat), &place(seat, cell));
         }
-        Effect::Removed { seat, tile } => fly_tile(flights, tile, &board(seat), &shelf(seat)),
+        Effect::Removed { seat, tile } => fly_tile(flights, tile, &built(seat, tile), &shelf(seat)),
+        Effect::Replaced { seat, tile, old } => {
+            fly_tile(flights, old, &built(seat, old), &shelf(seat));
+            fly_tile(flights, tile, &shelf(seat), &built(seat, tile));
+        }
         Effect::Gave { seat, tile } => fly_tile(flights, tile, &shelf(seat), "[data-at='neutral']"),
         Effect::NeutralGot { tile } => fly_tile(flights, tile, BAG, "[data-at='neutral']"),
         Effect::Laid { square, tile } => {
@@ -64,8 +68,9 @@ fn shelf(seat: Seat) -> String {
     format!("[data-at='shelf-{seat}'] .into, .other[data-panel='{seat}'] .seal")
 }
 
-fn board(seat: Seat) -> String {
-    format!(".land[data-at='map-{seat}']")
+/// The cell where a tile lies on the board that is shown large.
+fn built(seat: Seat, tile: Tile) -> String {
+    format!(".land[data-at='map-{seat}'] [data-tile='{}']", tile.row())
 }
 
 /// A cell of the board that is shown large: on the small ones there is nothing to follow.

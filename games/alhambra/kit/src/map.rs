@@ -392,8 +392,9 @@ impl Land {
             if stops { "0" } else { "-1" }.to_owned()
         };
         let effect = move || place.get().map(|place| effect(place.wall, place.wall_then)).into_any();
+        let tile = if let Lying::Tile(tile) = lying { tile.row().to_string() } else { String::new() };
         view! {
-            <button type="button" class=words(class) data-piece=piece.to_string() data-wrong=words(side) style:--x=x.to_string() style:--y=y.to_string()
+            <button type="button" class=words(class) data-piece=piece.to_string() data-tile=tile data-wrong=words(side) style:--x=x.to_string() style:--y=y.to_string()
                 aria-label=words(move || self.words(cell, lies())) aria-pressed=pressed(here, piece)
                 tabindex=words(tab) on:focus=move |_| last.set(piece.to_string())
                 on:click=move |_| choice::press(*here, piece)>
