@@ -106,18 +106,20 @@ async fn a_finished_game_is_looked_through_from_end_to_end() -> Result<()> {
 }
 
 /// The number of entries of the log, and the upper edge of the one that is remembered.
-const READ: &str = "return [document.querySelectorAll('.entry').length, window.entry.getBoundingClientRect().top]";
+const READ: &str = "const entry = document.querySelector(`.entry [data-step='${window.step}']`);
+    return [document.querySelectorAll('.entry').length, entry.getBoundingClientRect().top]";
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn an_entry_of_the_log_stays_where_it_is_read_while_moves_are_added() -> Result<()> {
     let stage = Stage::open().await?;
-    open_file(&stage, &first_lines(GAME, 60)).await?;
+    open_file(&stage, &first_lines(GAME, 48)).await?;
     my_turn(&stage).await?;
     uncover(&stage).await?;
     let remember = "const list = document.querySelector('.log ol');
-        window.entry = list.children[14];
-        list.scrollTop = window.entry.offsetTop - list.offsetTop;";
+        const entry = list.children[12];
+        window.step = entry.querySelector('[data-step]').dataset.step;
+        list.scrollTop = entry.offsetTop - list.offsetTop;";
     stage.web().execute(remember, Vec::new()).await?;
     at_rest(&stage).await?;
     let mut player = Player::new(15);
@@ -137,11 +139,14 @@ async fn an_entry_of_the_log_stays_where_it_is_read_while_moves_are_added() -> R
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_entry_of_the_log_that_has_the_focus_is_seen() -> Result<()> {
     let stage = Stage::open().await?;
-    open_file(&stage, &first_lines(GAME, 60)).await?;
+    open_file(&stage, &first_lines(GAME, 48)).await?;
     my_turn(&stage).await?;
     uncover(&stage).await?;
     let log = stage.wait_for(".log ol").await?;
-    stage.web().execute("document.querySelector('.entry button[tabindex=\"0\"]').focus()", Vec::new()).await?;
+    stage
+        .web()
+        .execute("document.querySelector('.entry button[tabindex=\"0\"]').focus()", Vec::new())
+        .await?;
     let mut seen = Vec::new();
     for _ in 0..3 {
         press(&stage, Key::Down + "").await?;

@@ -12,7 +12,7 @@ use tray::Turn;
 use super::gallery::{NAMES, speak};
 use super::page::{at_rest, is_drawn, none};
 use super::player::{PERSON, click, my_turn, sit_in_lobby, uncover, view};
-use super::position::lay;
+use super::position::{first_lines, lay, open_file};
 use super::sizes::{NARROW, WINDOWS};
 
 const SMALL_PHONE: Size = Size { width: 375, height: 667, phone: true };
@@ -273,6 +273,43 @@ async fn figures_of_opponents_leave_gems_free_and_names_keep_what_hangs_below_th
         stage.resize(size).await?;
         at_rest(&stage).await?;
         all.extend(faults(&stage, script).await?);
+    }
+    none(all);
+    stage.close().await
+}
+
+/// The costs of the player's own cards that reach beyond their card, and the words of Duel's goal beyond their row.
+const BEYOND: &str = "const bottom = element => element.getBoundingClientRect().bottom;
+    const cards = [...document.querySelectorAll('.hand > *')].filter(card => card.querySelector('.mini-cost'));
+    if (!cards.length) return ['no card is in the hand'];
+    const costs = cards.map(card => bottom(card.querySelector('.mini-cost')) - bottom(card));
+    const goals = [...document.querySelectorAll('.win-at')].map(goal => goal.scrollHeight - goal.clientHeight);
+    return [...costs, ...goals].filter(more => more > 1.5).map(more => `${more.toFixed(1)} px beyond`);";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn larger_costs_of_ones_own_cards_and_the_goal_are_whole_in_small_windows() -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut all = Vec::new();
+    for (game, log) in [
+        ("splendor", first_lines(include_str!("../../../games/splendor/corpus/4p-last-seat.cab"), 143)),
+        ("duel", first_lines(include_str!("../../../games/duel/corpus/2p-points.cab"), 120)),
+    ] {
+        if !is_drawn(game) {
+            continue;
+        }
+        open_file(&stage, &log).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        stage.web().execute("document.documentElement.dataset.text = 'larger'", Vec::new()).await?;
+        for (width, height) in [(320, 640), (375, 667), (844, 390)] {
+            stage.resize(Size { width, height, phone: true }).await?;
+            at_rest(&stage).await?;
+            stage.screenshot(&format!("{game}-larger-costs-{width}")).await?;
+            all.extend(
+                faults(&stage, BEYOND).await?.into_iter().map(|fault| format!("{game}, {width}: {fault}")),
+            );
+        }
     }
     none(all);
     stage.close().await

@@ -15,7 +15,8 @@ use super::state::{Happened, Table};
 use crate::draw::icon;
 use crate::i18n;
 
-/// The number of newest entries that are always laid out, and at most twice as many: as many as a log shows at once.
+/// The number of newest entries that are always laid out, as many as a log shows at once. When there are twice as many,
+/// the others become old.
 const NEAR: u32 = 12;
 
 /// A move with its consequences.
@@ -96,12 +97,13 @@ pub fn Log() -> impl IntoView {
         looks_back
     });
     // The browser finds out by itself which old entries are out of sight, but looks at the whole page a second time for
-    // each that becomes one: therefore many do at once.
+    // each that becomes one: therefore many do at once. Their height is estimated then, so nobody reads them meanwhile.
     Effect::new(move |_| {
         table.entries.track();
-        let Some(entries) = list.get().map(|list| list.children()) else { return };
+        let Some(list) = list.get() else { return };
+        let entries = list.children();
         let is_new = |entry: &Element| !entry.class_list().contains("old");
-        if entries.item(2 * NEAR).is_some_and(|entry| is_new(&entry)) {
+        if entries.item(2 * NEAR).is_some_and(|entry| is_new(&entry)) && list.scroll_top() == 0 {
             for entry in (NEAR..entries.length()).map_while(|at| entries.item(at)).take_while(is_new) {
                 let _ = entry.class_list().add_1("old");
             }

@@ -33,7 +33,8 @@ async fn a_tile_that_leaves_a_board_of_alhambra_flies_from_its_cell() -> Result<
         Ok(flown.first().copied())
     };
     let flight = stage.wait_until("a tile that flies", flown).await?;
-    let is_near = |cell: &&[f64; 3]| cell.iter().zip(flight).all(|(cell, flight)| (cell - flight).abs() < 2.0);
+    let is_near =
+        |cell: &&[f64; 3]| cell.iter().zip(flight).all(|(cell, flight)| (cell - flight).abs() < 2.0);
     cells.iter().find(is_near).with_context(|| format!("{flight:?} is none of {cells:?}"))?;
     stage.close().await
 }
