@@ -34,6 +34,11 @@ async fn all_counts_are_there_with_one_key_or_one_tap() -> Result<()> {
         none(apart_from_what_is_covered(pictures(&stage, &format!("counts-{game}")).await?));
         none(faults_of_layout(&stage).await?);
         none(barriers(&stage).await?);
+        stage.resize(Size::DESKTOP).await?;
+        at_rest(&stage).await?;
+        let hidden = "const counts = document.querySelector('.counts'); return counts.scrollHeight - counts.clientHeight";
+        let hidden: f64 = stage.web().execute(hidden, Vec::new()).await?.convert()?;
+        assert!(hidden <= 0.0, "{game}: {hidden} px of the counts are scrolled to");
         // A prepared turn is cleared first, and then the panel closed.
         stage.click(".card.lit").await?;
         stage.wait_for("[data-act='clear']").await?;
