@@ -10,6 +10,7 @@ use browser::page::is_drawn;
 use browser::{Size, Stage};
 use games::Listed;
 use serde_json::{Value, json};
+use text::Language;
 
 /// What may be loaded, compressed with Brotli, until the lobby is shown.
 const LOBBY_MOST: u64 = 345_000;
@@ -144,6 +145,16 @@ async fn whoever_goes_straight_to_a_board_loads_no_more_than_its_weight() -> Res
         print(&format!("of {game} alone"), &own);
         let most = OWN_MORE.iter().find(|(larger, _)| *larger == game).map_or(OWN_MOST, |(_, most)| *most);
         assert!(total(&own) <= most, "what belongs to {game} alone takes {}: {own:#?}", total(&own));
+        // In the language with the longest words, too.
+        let words = |of: Language| {
+            let path = format!("target/client/dist/locales/{}/{game}.ftl.br", of.tag());
+            let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
+            std::fs::metadata(&file)
+                .map(|file| file.len())
+                .with_context(|| format!("no words in {}", file.display()))
+        };
+        let more = words(Language::Russian)?.saturating_sub(words(Language::English)?);
+        assert!(total(&own) + more <= most, "in Russian {game} alone takes {more} bytes more: {own:#?}");
         let errors = stage.console_errors().await?;
         // A picture has no icon of its own, so that the browser asks for one.
         assert!(errors.iter().all(|error| error.contains("/favicon.ico")), "{errors:#?}");

@@ -137,12 +137,19 @@ fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
         BROTLI_FORCE_MSB_PRIOR as HIGH_BITS, BROTLI_MODE_FONT as FONT, BROTLI_MODE_GENERIC as GENERIC,
     };
 
-    // Many blocks or few, distances as fonts have them or as usual, bytes predicted from the high bits of those before:
-    // none is the best for every file. The last is the best for modules, by one to two percent, the others for texts.
-    const WAYS: [(i32, BrotliEncoderMode); 5] =
-        [(16, GENERIC), (16, FONT), (16, HIGH_BITS), (18, HIGH_BITS), (19, HIGH_BITS)];
-    let packed = |(lgblock, mode)| -> Result<Vec<u8>> {
-        let parameters = BrotliEncoderParams { quality: 11, lgwin: 22, lgblock, mode, ..Default::default() };
+    // Many blocks or few, distances as fonts have them or as usual, bytes predicted from the high bits of those before,
+    // copies from far away or not: none is the best for every file. The last three are the best for modules, by one to two
+    // percent, the others for texts.
+    const WAYS: [(i32, i32, BrotliEncoderMode); 6] = [
+        (16, 22, GENERIC),
+        (16, 22, FONT),
+        (16, 22, HIGH_BITS),
+        (17, 18, HIGH_BITS),
+        (18, 22, HIGH_BITS),
+        (19, 22, HIGH_BITS),
+    ];
+    let packed = |(lgblock, lgwin, mode)| -> Result<Vec<u8>> {
+        let parameters = BrotliEncoderParams { quality: 11, lgwin, lgblock, mode, ..Default::default() };
         let mut packed = Vec::new();
         brotli::BrotliCompress(&mut &bytes[..], &mut packed, &parameters)?;
         Ok(packed)

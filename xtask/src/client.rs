@@ -238,14 +238,19 @@ fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
 
 /// The prefixes of the names of messages that only a terminal shows.
 const OF_TERMINALS: [&str; 2] = ["cli-", "board-"];
+/// What the names of messages contain that explain the notation: a server or a terminal says them, whole, of a file or of
+/// what was typed.
+const OF_NOTATION: &str = "-form-";
 
 /// Returns the lines of a text that the page needs: no comments, which are for translators, no blank lines, and none of
-/// the terminal's messages.
+/// the messages that it never shows by itself.
 fn for_the_page(text: &str) -> impl Iterator<Item = &str> {
     let mut of_terminal = false;
     text.lines().filter(move |line| {
         if !line.starts_with([' ', '}', '*', '[']) {
-            of_terminal = OF_TERMINALS.iter().any(|start| line.starts_with(start));
+            let name = line.split(' ').next().unwrap_or_default();
+            of_terminal =
+                OF_TERMINALS.iter().any(|start| name.starts_with(start)) || name.contains(OF_NOTATION);
         }
         !(of_terminal || line.is_empty() || line.starts_with('#'))
     })
@@ -287,7 +292,7 @@ mod tests {
 
     #[test]
     fn the_page_gets_no_messages_of_the_terminal() {
-        let text = "# What is said\n\ncli-take = take { $n ->\n    [one] one\n   *[other] { $n }\n}\ntook = took\n    .long = has taken\n";
+        let text = "# What is said\n\ncli-take = take { $n ->\n    [one] one\n   *[other] { $n }\n}\ntook = took\n    .long = has taken\ntoy-form-word = A word is w\n";
         assert_eq!(for_the_page(text).collect::<Vec<_>>(), ["took = took", "    .long = has taken"]);
     }
 
