@@ -12,20 +12,21 @@ use serde_json::json;
 
 use super::{ByMouse, Player};
 
-/// Counts the messages of the server, and keeps the time from each that has a move until the page is painted after it, in
-/// milliseconds.
+/// Counts the messages of the server, and keeps the time from each whose move is shown at once until the page is painted
+/// after it, in milliseconds.
 const COUNT_MESSAGES: &str = "window.messages = 0;
     window.drawn = [];
     const Line = window.WebSocket;
     window.WebSocket = class extends Line {
         constructor(...address) {
             super(...address);
-            this.addEventListener('message', ({ data }) => {
-                const begin = performance.now();
+            this.addEventListener('message', () => {
+                const begin = performance.now(), shown = () => document.querySelector('#table')?.dataset.version;
+                const before = shown();
                 window.messages += 1;
-                if (String(data).includes('\"effects\":[{')) requestAnimationFrame(() => {
+                requestAnimationFrame(() => {
                     const painted = new MessageChannel();
-                    painted.port1.onmessage = () => window.drawn.push(performance.now() - begin);
+                    painted.port1.onmessage = () => { if (shown() != before) window.drawn.push(performance.now() - begin); };
                     painted.port2.postMessage(0);
                 });
             });
