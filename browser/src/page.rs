@@ -196,3 +196,13 @@ pub async fn covered_by_pills(stage: &Stage) -> Result<Vec<String>> {
         })";
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
+
+/// Returns which of these elements are narrower than what they contain, so that they have to be scrolled aside.
+///
+/// # Errors
+/// If the browser cannot be asked.
+pub async fn too_narrow(stage: &Stage, selector: &str) -> Result<Vec<String>> {
+    let script = "return [...document.querySelectorAll(arguments[0])].filter(element => element.scrollWidth > element.clientWidth)
+        .map(element => `${element.className} is ${element.scrollWidth - element.clientWidth} too narrow`)";
+    Ok(stage.web().execute(script, vec![selector.into()]).await?.convert()?)
+}

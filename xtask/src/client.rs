@@ -245,14 +245,14 @@ const OF_NOTATION: &str = "-form-";
 /// Returns the lines of a text that the page needs: no comments, which are for translators, no blank lines, and none of
 /// the messages that it never shows by itself.
 fn for_the_page(text: &str) -> impl Iterator<Item = &str> {
-    let mut of_terminal = false;
+    let mut is_left_out = false;
     text.lines().filter(move |line| {
         if !line.starts_with([' ', '}', '*', '[']) {
             let name = line.split(' ').next().unwrap_or_default();
-            of_terminal =
+            is_left_out =
                 OF_TERMINALS.iter().any(|start| name.starts_with(start)) || name.contains(OF_NOTATION);
         }
-        !(of_terminal || line.is_empty() || line.starts_with('#'))
+        !(is_left_out || line.is_empty() || line.starts_with('#'))
     })
 }
 

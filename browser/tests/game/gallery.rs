@@ -16,7 +16,7 @@ use serde_json::json;
 use text::Language;
 
 use super::access::barriers;
-use super::page::{apart_from_what_is_covered, at_rest, is_drawn, none};
+use super::page::{apart_from_what_is_covered, at_rest, is_drawn, none, too_narrow};
 use super::player::uncover;
 use super::position::seat_around;
 use super::sizes::{NARROW, WINDOWS, Window, faults_of_table};
@@ -166,13 +166,6 @@ async fn obstacles(stage: &Stage, window: &str) -> Result<Vec<String>> {
     if ["desktop", "phone"].contains(&window) { barriers(stage).await } else { Ok(Vec::new()) }
 }
 
-/// Returns by how much the table of a result is wider than its panel, which then has to be scrolled aside.
-async fn wider_than_the_panel(stage: &Stage) -> Result<Vec<String>> {
-    let script = "return [...document.querySelectorAll('.end')].map(end => end.scrollWidth - end.clientWidth)
-        .filter(more => more > 0).map(more => `the result is ${more} wider than its panel`)";
-    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
-}
-
 /// Returns what is wrong with a scene at a size.
 pub async fn faults(
     stage: &Stage,
@@ -186,7 +179,7 @@ pub async fn faults(
     if moment == Moment::End {
         faults = apart_from_what_is_covered(faults);
         faults.retain(|fault| !fault.contains(" overlap by "));
-        faults.extend(wider_than_the_panel(stage).await?);
+        faults.extend(too_narrow(stage, ".end").await?);
     }
     faults.extend(obstacles(stage, name).await?);
     let faults = faults.into_iter().map(|fault| format!("{scene}, {name}: {fault}"));

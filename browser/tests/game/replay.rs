@@ -105,6 +105,15 @@ async fn a_finished_game_is_looked_through_from_end_to_end() -> Result<()> {
     stage.close().await
 }
 
+/// Opens a game whose log has a little more than twenty entries, with the hand of whoever is to act in sight.
+async fn lay_early() -> Result<Stage> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &first_lines(GAME, 48)).await?;
+    my_turn(&stage).await?;
+    uncover(&stage).await?;
+    Ok(stage)
+}
+
 /// The number of entries of the log, and the upper edge of the one that is remembered.
 const READ: &str = "const entry = document.querySelector(`.entry [data-step='${window.step}']`);
     return [document.querySelectorAll('.entry').length, entry.getBoundingClientRect().top]";
@@ -112,10 +121,7 @@ const READ: &str = "const entry = document.querySelector(`.entry [data-step='${w
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn an_entry_of_the_log_stays_where_it_is_read_while_moves_are_added() -> Result<()> {
-    let stage = Stage::open().await?;
-    open_file(&stage, &first_lines(GAME, 48)).await?;
-    my_turn(&stage).await?;
-    uncover(&stage).await?;
+    let stage = lay_early().await?;
     let remember = "const list = document.querySelector('.log ol');
         const entry = list.children[12];
         window.step = entry.querySelector('[data-step]').dataset.step;
@@ -138,10 +144,7 @@ async fn an_entry_of_the_log_stays_where_it_is_read_while_moves_are_added() -> R
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_entry_of_the_log_that_has_the_focus_is_seen() -> Result<()> {
-    let stage = Stage::open().await?;
-    open_file(&stage, &first_lines(GAME, 48)).await?;
-    my_turn(&stage).await?;
-    uncover(&stage).await?;
+    let stage = lay_early().await?;
     let log = stage.wait_for(".log ol").await?;
     stage
         .web()
