@@ -1,14 +1,13 @@
 //! A board, a hand and a final table as large as they can become.
 
-use alhambra::Alhambra;
 use anyhow::{Context, Result, bail};
 use browser::page::{at_rest, faults_of_layout, none};
 use browser::person::{my_turn, open_file, piece, press, uncover};
 use browser::{Size, Stage};
-use kernel::{Awaiting, Game, Quiet};
 use serde_json::json;
 
 use super::extent::beginning;
+use super::first_turn;
 
 const ON_ITS_SIDE: Size = Size { width: 844, height: 390, phone: true };
 /// The smallest side of what is clicked, in pixels.
@@ -180,19 +179,7 @@ async fn the_final_table_of_alhambra_is_no_wider_than_its_frame_on_a_phone() -> 
 
 /// Returns the beginning of the hoarders' game, up to the turn of somebody who holds so many cards.
 fn hoard(cards: u32) -> Result<String> {
-    let log = include_str!("../../../corpus/hoarders-outright.cab");
-    let mut lines = log.lines().filter(|line| !line.starts_with('#'));
-    let setup = lines.next().context("a set-up")?;
-    let mut game = Alhambra::new(&setup.parse()?);
-    let mut played = vec![setup];
-    for line in lines {
-        match game.awaiting() {
-            Awaiting::Decision(seat) if game.body().hand(seat).len() >= cards => break,
-            Awaiting::Decision(_) => game.play(line.parse()?, &mut Quiet),
-            Awaiting::Chance(_) => game.resolve(line.parse()?, &mut Quiet),
-            Awaiting::Over => bail!("nobody holds so many cards"),
-        }
-        played.push(line);
-    }
-    Ok(played.join("\n") + "\n")
+    first_turn(include_str!("../../../corpus/hoarders-outright.cab"), |game, seat| {
+        game.body().hand(seat).len() >= cards
+    })
 }
