@@ -565,5 +565,25 @@ async fn the_lobby_shows_by_what_the_walls_of_alhambra_are_counted_and_keeps_it(
     stage.go("/").await?;
     stage.click("[data-choose='alhambra']").await?;
     stage.wait_for("[data-option='walls'] [data-value='tiles'][aria-pressed='true']").await?;
+
+    // Whoever is invited is told, and whoever looks for a table; the rules say what it means.
+    let path = invite(&stage, "alhambra").await?;
+    let told = words(&stage, "#gather [data-options]").await?;
+    assert!(told.contains("by tiles") && told.contains("brings a point"), "{told}");
+    let guest = stage.beside().await?;
+    guest.go(&path).await?;
+    assert_eq!(words(&guest, "#gather [data-options]").await?, told);
+    // A table for everybody is in the lists of other people's lobbies.
+    stage.go("/").await?;
+    stage.click("[data-choose='alhambra']").await?;
+    stage.click("[data-act='public']").await?;
+    stage.click("[data-act='play']").await?;
+    stage.wait_for("#gather").await?;
+    guest.go("/").await?;
+    assert_eq!(words(&guest, "[data-open-table] [data-options]").await?, "Length of a wall: by tiles");
+    guest.go("/rules/alhambra").await?;
+    let rules = words(&guest, "#rules").await?;
+    assert!(rules.contains("If this is chosen before the game, it is the number of the tiles"), "{rules}");
+    guest.close().await?;
     stage.close().await
 }
