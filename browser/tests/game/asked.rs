@@ -2,6 +2,7 @@
 //! within every window and language, and answered by mouse.
 
 use anyhow::{Context, Result};
+use browser::language::{speak, will_speak};
 use browser::person::open_file;
 use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Quiet, Viewer};
@@ -11,9 +12,7 @@ use splendor_play::tray::Tray;
 use text::Language;
 use tray::Turn;
 
-use super::gallery::{
-    Moment, NAMES, corpus, faults, languages_in, log, longest_and_another, speak, will_speak, windows_in,
-};
+use super::gallery::{Moment, NAMES, corpus, faults, languages_in, log, longest_and_another, windows_in};
 use super::page::{at_rest, none};
 use super::player::{prepare, uncover, words};
 use super::position::seat_around;

@@ -1,6 +1,7 @@
 //! Small things that people notice: names that are whole, changes that stand apart, nothing that shines in vain.
 
 use anyhow::{Context, Result};
+use browser::language::speak;
 use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Seat, Viewer};
 use splendor::{Action, HAND_MAX, Splendor};
@@ -8,7 +9,7 @@ use splendor_play::tray::{Piece, Tray};
 use text::Language;
 use tray::Turn;
 
-use super::gallery::{longest_and_another, speak};
+use super::gallery::longest_and_another;
 use super::page::{at_rest, none};
 use super::player::{PERSON, click, my_turn, sit_down, sit_in_lobby, uncover, view};
 use super::position::{game_file_of, lay, seat_around};

@@ -2,13 +2,14 @@
 //! with two, three and four players, in a sample of the windows and languages, or in all of them where pictures are requested.
 
 use anyhow::{Context, Result};
+use browser::language::{speak, will_speak};
 use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Quiet, Seat};
 use protocol::NewSeat;
 use splendor::{Action, Decision, Module, NobleId, Player, Splendor};
 use text::Language;
 
-use super::gallery::{NAMES, corpus, faults, log, longest_and_another, sample, speak, will_speak};
+use super::gallery::{NAMES, corpus, faults, log, longest_and_another, sample};
 use super::page::{at_rest, none, pictures};
 use super::player::{uncover, words};
 use super::position::seat_around;

@@ -8,11 +8,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use browser::contrast::faint;
-use browser::thirtyfour::By;
+use browser::language::{speak, will_speak};
 use browser::words::faults_of_words;
 use browser::{Motion, Size, Stage, Theme};
 use protocol::NewSeat;
-use serde_json::json;
 use text::Language;
 
 use super::access::barriers;
@@ -122,27 +121,6 @@ fn options(setup: &str) -> String {
 pub fn players(setup: &str) -> usize {
     let said = setup.split(' ').find_map(|word| word.strip_prefix("players=")?.parse().ok());
     said.unwrap_or(2)
-}
-
-/// Has the page speak a language from its next load on. Before the first load there is nothing that could keep it.
-pub async fn will_speak(stage: &Stage, language: Language) -> Result<()> {
-    let script = "const settings = JSON.parse(localStorage['cabochon.settings'] ?? '{}');
-        localStorage['cabochon.settings'] = JSON.stringify({ ...settings, language: arguments[0] });";
-    if stage.is_at_home().await? {
-        stage.web().execute(script, vec![json!(language.tag())]).await?;
-    }
-    Ok(())
-}
-
-/// Has the page speak a language: loads it anew, unless it speaks the language already.
-pub async fn speak(stage: &Stage, language: Language) -> Result<()> {
-    let speaks = format!("html[lang='{}']", language.tag());
-    if stage.web().find_all(By::Css(&speaks)).await?.is_empty() {
-        will_speak(stage, language).await?;
-        stage.web().refresh().await?;
-        stage.wait_for(&speaks).await?;
-    }
-    Ok(())
 }
 
 /// Takes a picture in each theme, if pictures are requested, and returns the words that can hardly be read in it.

@@ -2,6 +2,7 @@
 //! button lies at the foot; and lines round legal pieces stay apart, in large windows too.
 
 use anyhow::{Context, Result};
+use browser::language::speak;
 use browser::{Motion, Size, Stage, Theme};
 use kernel::{Awaiting, Game, Seat, Viewer};
 use splendor::Splendor;
@@ -9,7 +10,7 @@ use splendor_play::tray::{Piece, Tray};
 use text::Language;
 use tray::Turn;
 
-use super::gallery::{NAMES, speak};
+use super::gallery::NAMES;
 use super::page::{at_rest, is_drawn, none};
 use super::player::{PERSON, click, my_turn, sit_in_lobby, uncover, view};
 use super::position::{first_lines, lay, open_file};

@@ -2,13 +2,15 @@
 
 use alhambra::{Action, Spot};
 use anyhow::{Context, Result};
+use browser::language::speak;
 use browser::page::{at_rest, faults_of_layout, none, too_narrow};
-use browser::person::{open_file, press, table_name, uncover, words};
+use browser::person::{my_turn, open_file, press, table_name, uncover, words};
 use browser::position::{first_lines, game_file_of};
 use browser::thirtyfour::Key;
 use browser::words::faults_of_words;
 use browser::{Size, Stage};
 use serde_json::Value;
+use text::Language;
 
 use super::keyboard::AT_PLACE;
 use super::states::FRAMES;
@@ -275,17 +277,15 @@ const TOTAL_BELOW: &str = "const [row, panel] = ['.scoring .total', '.scoring'].
 async fn the_totals_of_alhambra_are_in_sight_in_the_third_round_in_every_language() -> Result<()> {
     let stage = Stage::open().await?;
     open_file(&stage, &first_lines(include_str!("../../../corpus/4-sides-outright.cab"), 373)).await?;
-    for language in ["en", "ja", "ru"] {
-        let script = "localStorage['cabochon.settings'] = JSON.stringify({ language: arguments[0] });";
-        stage.web().execute(script, vec![language.into()]).await?;
-        stage.web().refresh().await?;
-        stage.wait_for(&format!("html[lang='{language}']")).await?;
-        stage.tap("[data-act='uncover']").await?;
+    for language in Language::ALL {
+        speak(&stage, language).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
         stage.wait_for("[data-act='most']").await?;
         for (width, height) in [(844, 390), (932, 430), (1024, 768), (1280, 720)] {
             stage.resize(Size { width, height, phone: height < 500 }).await?;
             let below: (u32, bool) = stage.web().execute(TOTAL_BELOW, Vec::new()).await?.convert()?;
-            assert_eq!(below, (0, true), "{language}, {width} by {height}");
+            assert_eq!(below, (0, true), "{language:?}, {width} by {height}");
         }
     }
     stage.close().await

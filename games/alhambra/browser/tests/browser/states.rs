@@ -5,10 +5,13 @@ use alhambra::{Action, Alhambra, Cell, Change, SQUARES, Spot};
 use alhambra_play::tray::{Mode, Piece, Tray, payments};
 use anyhow::{Context, Result};
 use browser::barriers::barriers;
+use browser::contrast::faint;
+use browser::language::speak;
 use browser::page::{at_rest, faults_of_layout, none};
-use browser::person::{click, press};
+use browser::person::{click, my_turn, press, uncover};
 use browser::thirtyfour::Key;
 use browser::{Motion, Size, Stage, Theme};
+use text::Language;
 use tray::Turn;
 
 use super::{apart_from_the_fitted_map, lay, legal};
@@ -138,32 +141,49 @@ async fn look(stage: &Stage, name: &str, frame: Frame, states: &[State]) -> Resu
         // Screen readers meet the same in every window of an arrangement.
         let of_hearing = if CHIEF.contains(&word) { barriers(stage).await? } else { Vec::new() };
         let found = of_layout.into_iter().chain(of_hearing);
-        faults.extend(found.map(|fault| format!("{at} (phone): {fault}")));
+        let arrangement = if size.phone { " (phone)" } else { "" };
+        faults.extend(found.map(|fault| format!("{at}{arrangement}: {fault}")));
+        if CHIEF.contains(&word) || stage.keeps_pictures() {
+            faults.extend(faint(stage).await?.into_iter().map(|fault| format!("{at}: {fault}")));
+        }
     }
     press(stage, Key::Escape + "").await?;
     press(stage, Key::Escape + "").await?;
     Ok(faults)
 }
 
-/// Looks at all states in all windows, and in the light theme in the two chief ones. Where no pictures are requested, the
-/// table of two is looked at in half of the windows: that of six is fuller.
+/// Looks at all states in all windows: in each in one language and one theme in turn, which are others for another number of
+/// players, or in all of them where pictures are requested. Where none are, the table of two is looked at in half of the
+/// windows: that of six is fuller.
 async fn look_everywhere(stage: &Stage, name: &str, players: u8, states: &[State]) -> Result<Vec<String>> {
     let mut faults = Vec::new();
-    let looked_at = if stage.keeps_pictures() || players > 2 { FRAMES.len() } else { FRAMES.len() / 2 };
-    for frame in FRAMES.into_iter().take(looked_at) {
-        faults.extend(look(stage, name, frame, states).await?);
+    let has_all = stage.keeps_pictures();
+    let looked_at = if has_all || players > 2 { FRAMES.len() } else { FRAMES.len() / 2 };
+    for (at, frame) in FRAMES.into_iter().take(looked_at).enumerate() {
+        let turn = at + usize::from(players) / 2;
+        for language in Language::ALL.into_iter().filter(|language| has_all || *language as usize == turn % 3)
+        {
+            stage.resize(Size::DESKTOP).await?;
+            speak(stage, language).await?;
+            my_turn(stage).await?;
+            uncover(stage).await?;
+            for (theme, word) in [(Theme::Dark, "dark"), (Theme::Light, "light")]
+                .into_iter()
+                .enumerate()
+                .filter(|(theme, _)| has_all || *theme == turn % 2)
+                .map(|(_, theme)| theme)
+            {
+                stage.prefer(theme, Motion::Reduced).await?;
+                let name = format!("{name}-{}-{word}", language.tag());
+                faults.extend(look(stage, &name, frame, states).await?);
+            }
+        }
     }
     for frame in SMALL {
         let small = look(stage, name, frame, states).await?;
         faults.extend(small.into_iter().filter(|fault| fault.ends_with(" wide")));
     }
-    if stage.keeps_pictures() {
-        stage.prefer(Theme::Light, Motion::Reduced).await?;
-        for frame in &FRAMES[..2] {
-            faults.extend(look(stage, &format!("{name}-light"), *frame, states).await?);
-        }
-        stage.prefer(Theme::Dark, Motion::Reduced).await?;
-    }
+    stage.prefer(Theme::Dark, Motion::Reduced).await?;
     Ok(apart_from_the_fitted_map(faults))
 }
 
@@ -174,8 +194,7 @@ fn has_all(tray: &Tray, game: &Alhambra) -> bool {
 }
 
 async fn the_states_fit(players: u8) -> Result<()> {
-    let stage = Stage::open().await?;
-    stage.prefer(Theme::Dark, Motion::Reduced).await?;
+    let stage = Stage::open_drawn().await?;
     let setup = format!("alhambra players={players}");
     let (tray, game) = lay(&stage, &setup, has_all).await?;
     let mut faults =
