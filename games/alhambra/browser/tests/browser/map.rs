@@ -18,6 +18,7 @@ use text::{SeatNumbers, Texts};
 use tray::Turn;
 
 use super::extent::beginning;
+use super::states::fountain;
 use super::{lay, legal};
 
 /// The labels of all cells by their pieces, as the grid has them.
@@ -219,5 +220,29 @@ async fn quick_clicks_enlarge_the_map_and_go_on_to_other_payments() -> Result<()
     hurry(&stage, ".square[data-round] [data-piece]").await?;
     let said = words(&stage, ".tray").await?;
     assert!(said.contains("Payment 3 of"), "{said}");
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_map_of_alhambra_stays_when_the_reserve_says_what_would_be() -> Result<()> {
+    let stage = Stage::open().await?;
+    // The reserve and the neutral player stand on one line, with hardly any room left.
+    open_file(&stage, &first_lines(include_str!("../../../corpus/2-sides-outright.cab"), 112)).await?;
+    my_turn(&stage).await?;
+    uncover(&stage).await?;
+    for larger in [false, true] {
+        let text =
+            format!("document.documentElement.dataset.text = '{}'", if larger { "larger" } else { "" });
+        stage.web().execute(&text, Vec::new()).await?;
+        at_rest(&stage).await?;
+        let before = fountain(&stage).await?;
+        stage.click(".cell.lit:not(.empty)").await?;
+        stage.wait_for("[data-piece='reserve'] .effect").await?;
+        at_rest(&stage).await?;
+        assert_eq!(fountain(&stage).await?, before, "in larger text: {larger}");
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_gone(".effect").await?;
+    }
     stage.close().await
 }

@@ -89,7 +89,7 @@ fn refused(tray: &Tray) -> Option<Piece> {
 }
 
 /// Returns the place of the fountain in the window, and its size.
-async fn fountain(stage: &Stage) -> Result<[f64; 3]> {
+pub async fn fountain(stage: &Stage) -> Result<[f64; 3]> {
     let script = "const box = document.querySelector(`[data-piece='cell-0,0']`).getBoundingClientRect();
         return [box.left, box.top, box.width];";
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
@@ -100,6 +100,19 @@ const EXACT: &str = "const line = document.querySelector('.mine .after'), box = 
     return [...line?.querySelectorAll('svg, .pieces > *') ?? []].map(piece => piece.getBoundingClientRect())
         .filter(piece => piece.height && getComputedStyle(line).whiteSpace == 'nowrap' && piece.bottom > box.bottom + 1)
         .map(piece => `a piece of the exact payments is cut by ${(piece.bottom - box.bottom).toFixed(1)}`);";
+
+/// The lines below a prepared turn that are out of sight, or partly.
+const UNSEEN: &str = "const detail = document.querySelector('.tray .detail'), faults = [];
+    if (!detail) return faults;
+    const frame = detail.getBoundingClientRect(), lines = document.createTreeWalker(detail, NodeFilter.SHOW_TEXT), range = document.createRange();
+    while (lines.nextNode()) {
+        const element = lines.currentNode.parentElement;
+        if (element.closest('.heard') || !element.checkVisibility({ visibilityProperty: true })) continue;
+        range.selectNodeContents(lines.currentNode);
+        for (const box of range.getClientRects())
+            if (box.height && (box.bottom > frame.bottom + 2 || box.right > frame.right + 1)) faults.push(`out of sight: ${lines.currentNode.data}`);
+    }
+    return faults;";
 
 /// Looks at all states of a turn in one window.
 async fn look(stage: &Stage, name: &str, frame: Frame, states: &[State]) -> Result<Vec<String>> {
@@ -127,15 +140,10 @@ async fn look(stage: &Stage, name: &str, frame: Frame, states: &[State]) -> Resu
             faults.push(format!("{at}: the map moves from {first:?} to {place:?}"));
         }
         stage.screenshot(&at).await?;
-        faults.extend(
-            stage
-                .web()
-                .execute(EXACT, Vec::new())
-                .await?
-                .convert::<Vec<String>>()?
-                .into_iter()
-                .map(|fault| format!("{at}: {fault}")),
-        );
+        for script in [EXACT, UNSEEN] {
+            let found: Vec<String> = stage.web().execute(script, Vec::new()).await?.convert()?;
+            faults.extend(found.into_iter().map(|fault| format!("{at}: {fault}")));
+        }
         // The answer lies over what is not asked about.
         let of_layout = if *state == "asked" { Vec::new() } else { faults_of_layout(stage).await? };
         // Screen readers meet the same in every window of an arrangement.
