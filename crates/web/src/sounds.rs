@@ -3,9 +3,10 @@
 
 use std::cell::{Cell, RefCell};
 use std::pin::Pin;
+use std::time::Duration;
 
 use audio::Sound;
-use leptos::prelude::window_event_listener;
+use leptos::prelude::{document, request_animation_frame, set_timeout, window_event_listener};
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use wasm_bindgen::JsValue;
@@ -35,12 +36,21 @@ pub fn play(sounds: impl IntoIterator<Item = Sound>, volume: Volume) {
     if volume == Volume::Off || sounds.is_empty() || !TOUCHED.get() {
         return;
     }
-    let part: Pin<Box<dyn Future<Output = Result<Player, SplitLoaderError>>>> = Box::pin(sounds_part());
-    spawn_local(async move {
-        if let Ok(player) = part.await {
-            player(&sounds, volume.gain());
-        }
-    });
+    let start = move || {
+        let part: Pin<Box<dyn Future<Output = Result<Player, SplitLoaderError>>>> = Box::pin(sounds_part());
+        spawn_local(async move {
+            if let Ok(player) = part.await {
+                player(&sounds, volume.gain());
+            }
+        });
+    };
+    // What is heard is painted first: computing a sound takes a slow machine as long as drawing a part of the table. A page
+    // in the background paints nothing.
+    if document().hidden() {
+        start();
+    } else {
+        request_animation_frame(move || set_timeout(start, Duration::ZERO));
+    }
 }
 
 /// Plays sounds at a gain.

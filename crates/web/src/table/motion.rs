@@ -54,6 +54,15 @@ impl Flight {
     fn end(&self) -> u32 {
         self.delay + self.time
     }
+
+    /// Hides the piece in its new place until its copy arrives there.
+    fn hide_until_landed(&self) {
+        let piece = find(&self.to).and_then(|place| place.first_element_child());
+        if let Some(piece) = piece.and_then(|piece| piece.dyn_into::<HtmlElement>().ok()) {
+            let _ = piece.style().set_property("--delay", &format!("{}ms", self.end()));
+            let _ = piece.class_list().add_1("landing");
+        }
+    }
 }
 
 /// Collects the flights of all pieces that some effects move. Places are named by selectors; a piece whose old place is
@@ -137,27 +146,34 @@ fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
-/// Starts the flights as soon as the table shows the new state; returns how long to wait before the next move.
+/// Starts the flights as soon as the table shows the new state; returns how long to wait before the next move. The state
+/// is painted first, since a slow machine takes long enough for that alone; the pieces fly from the next frame on.
 pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
     let last = flights.iter().map(Flight::end).max()?;
     let skips = SKIPS.get();
+    let goes_on = move || SKIPS.get() == skips;
     request_animation_frame(move || {
-        if SKIPS.get() != skips {
+        if !goes_on() {
             return;
         }
-        let Some(sky) = find(".flights") else { return };
-        // All places are measured before the first piece is drawn: a measurement after a change lays the page out anew.
-        let places: Vec<_> = flights
-            .iter()
-            .filter_map(|flight| {
-                find(&flight.to).map(|target| (flight, target.get_bounding_client_rect(), target))
-            })
-            .collect();
-        for (flight, to, target) in &places {
-            let _ = start(flight, to, target, &sky);
-        }
+        flights.iter().filter(|flight| flight.manner == Manner::Turn).for_each(Flight::hide_until_landed);
+        request_animation_frame(move || {
+            if goes_on() {
+                start_all(&flights);
+            }
+        });
     });
     Some(Duration::from_millis((last + REST).into()))
+}
+
+fn start_all(flights: &[Flight]) {
+    let Some(sky) = find(".flights") else { return };
+    // All places are measured before the first piece is drawn: a measurement after a change lays the page out anew.
+    let to = |flight: &Flight| find(&flight.to).map(|target| target.get_bounding_client_rect());
+    let places: Vec<_> = flights.iter().filter_map(|flight| to(flight).map(|to| (flight, to))).collect();
+    for (flight, to) in &places {
+        let _ = start(flight, to, &sky);
+    }
 }
 
 /// Removes all flying pieces: the state below is complete, and the turn begins.
@@ -180,7 +196,7 @@ pub fn skip(table: Table) {
 }
 
 /// Draws a piece that flies from its old place to where its target lies now.
-fn start(flight: &Flight, to: &DomRect, target: &Element, sky: &Element) -> Option<()> {
+fn start(flight: &Flight, to: &DomRect, sky: &Element) -> Option<()> {
     let piece: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
     piece.set_class_name(match flight.manner {
         Manner::Arc => "flight arc",
@@ -205,18 +221,7 @@ fn start(flight: &Flight, to: &DomRect, target: &Element, sky: &Element) -> Opti
     set("--delay", flight.delay.into(), "ms");
     set("--time", flight.time.into(), "ms");
     sky.append_child(&piece).ok()?;
-    if flight.manner == Manner::Turn {
-        hide_until_landed(target, flight.end());
-    }
     Some(())
-}
-
-/// Hides the new card in its place until its copy arrives there.
-fn hide_until_landed(target: &Element, end: u32) {
-    if let Some(target) = target.first_element_child().and_then(|card| card.dyn_into::<HtmlElement>().ok()) {
-        let _ = target.style().set_property("--delay", &format!("{end}ms"));
-        let _ = target.class_list().add_1("landing");
-    }
 }
 
 fn middle(rect: &DomRect) -> (f64, f64) {
