@@ -7,7 +7,7 @@ use thirtyfour::By;
 
 use crate::Stage;
 
-/// Has the page speak a language from its next load on. Before the first load there is nothing that could keep it.
+/// Has the page speak a language from its next load on. Before the first load it does nothing: there is no storage yet.
 ///
 /// # Errors
 /// If the browser does not answer.

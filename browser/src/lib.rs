@@ -6,8 +6,8 @@
 //! needs no browser; `cargo xtask browser` runs them.
 //!
 //! Helpers for the tests of any game are here too: [`person`] plays a game, [`page`] checks the layout, [`words`] what is
-//! written, [`barriers`] accessibility, [`language`] changes the language, [`position`] finds positions that offer a choice, and [`together`] seats several
-//! people at one table. The tests of a game are in `games/GAME/browser/tests`.
+//! written, [`barriers`] accessibility, [`language`] changes the language, [`position`] finds positions that offer a
+//! choice, and [`together`] seats several people at one table. The tests of a game are in `games/GAME/browser/tests`.
 
 pub mod barriers;
 mod chrome;

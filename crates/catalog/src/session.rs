@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::{
-    Explain, First, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule, SEATS_MAX,
-    Seat, Viewer,
+    Decision, Explain, First, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule,
+    SEATS_MAX, Seat, Viewer,
 };
 
 use crate::bots::BotSpec;
@@ -182,6 +182,9 @@ pub trait Session: Send + Sync {
     fn inputs(&self, after: u32) -> Vec<Input>;
     /// Returns the seat that made the input with this number (from 1); none for an outcome of chance.
     fn actor(&self, input: u32) -> Option<Seat>;
+    /// Whether the input with this number (from 1) continues an action that began before it
+    /// ([`Decision::continues_action`](kernel::Decision::continues_action)).
+    fn continues_action(&self, input: u32) -> bool;
     /// Returns the game as a log.
     fn log(&self) -> String;
     /// Undoes the last action and all outcomes after it; returns false if there is no action to undo.
@@ -441,6 +444,10 @@ impl<P: Play> Session for Typed<P> {
 
     fn actor(&self, input: u32) -> Option<Seat> {
         self.history.input(input as usize - 1).seat()
+    }
+
+    fn continues_action(&self, input: u32) -> bool {
+        self.history.state_at(input as usize - 1).decision().is_some_and(Decision::continues_action)
     }
 
     fn log(&self) -> String {

@@ -59,6 +59,12 @@ pub trait Decision: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// Whether the decision is the first of a turn, and not one that follows within a turn.
     fn begins_turn(self) -> bool;
+
+    /// Whether the decision continues an action that the player has begun, such as the next card of a payment: at a table
+    /// and in the terminal what is decided is undone together with that action.
+    fn continues_action(self) -> bool {
+        false
+    }
 }
 
 /// The decision of a game that has one kind, which begins a turn.

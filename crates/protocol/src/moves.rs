@@ -49,7 +49,7 @@ pub struct UndoRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum UndoWord {
-    /// Ask to undo the seat's own last action and everything after it.
+    /// Ask to undo the seat's own last action, with all inputs that continue it, and everything after it.
     Ask,
     /// Agree to an undo request.
     Agree,

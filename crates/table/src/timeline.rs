@@ -196,10 +196,12 @@ impl Timeline {
         (remaining, version)
     }
 
-    /// Returns the version before the last action of a seat that still stands, and how many inputs came before it.
+    /// Returns the version before the last action of a seat that still stands, and how many inputs came before it. An action
+    /// includes the inputs that continue it.
     pub fn last_action(&self, seat: kernel::Seat) -> Option<(u32, u32)> {
-        let last =
-            (1..=self.session.version()).rev().find(|&input| self.session.actor(input) == Some(seat))?;
+        let begins =
+            |&input: &u32| self.session.actor(input) == Some(seat) && !self.session.continues_action(input);
+        let last = (1..=self.session.version()).rev().find(begins)?;
         let inputs = last - 1;
         let before = inputs.checked_sub(1).map_or(0, |before| self.line[before as usize]);
         Some((before, inputs))

@@ -3,6 +3,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::pin::Pin;
+use std::rc::Rc;
 use std::time::Duration;
 
 use audio::Sound;
@@ -16,6 +17,8 @@ use crate::prefs::Volume;
 
 /// The longest delay of a sound behind those before it, in seconds; a sound that would start later is dropped.
 const LONGEST_WAIT: f64 = 1.2;
+/// How long a page is waited for that is not painted.
+const UNPAINTED: Duration = Duration::from_millis(500);
 
 thread_local! {
     /// Whether the page has received a click or a key press: browsers allow no sound before.
@@ -44,13 +47,23 @@ pub fn play(sounds: impl IntoIterator<Item = Sound>, volume: Volume) {
             }
         });
     };
-    // What is heard is painted first: computing a sound takes a slow machine as long as drawing a part of the table. A page
-    // in the background paints nothing.
+    // The move is painted before its sound is computed, since computing a sound can take a slow machine as long as drawing
+    // a part of the table.
+    after_paint(start);
+}
+
+/// Runs something once the page is painted as it is now, or a little later where it is not painted, as in a background tab.
+fn after_paint(run: impl FnOnce() + 'static) {
     if document().hidden() {
-        start();
-    } else {
-        request_animation_frame(move || set_timeout(start, Duration::ZERO));
+        return run();
     }
+    let run = Rc::new(Cell::new(Some(run)));
+    let once = {
+        let run = run.clone();
+        move || run.take().into_iter().for_each(|run| run())
+    };
+    request_animation_frame(move || set_timeout(once, Duration::ZERO));
+    set_timeout(move || run.take().into_iter().for_each(|run| run()), UNPAINTED);
 }
 
 /// Plays sounds at a gain.

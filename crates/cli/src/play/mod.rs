@@ -422,7 +422,7 @@ impl Evening<'_> {
         Ok(())
     }
 
-    /// Undoes to the last decision of a human. An outcome of chance since then prevents it: otherwise a player could
+    /// Undoes to the last decision of a human that begins an action. An outcome of chance since then prevents it: otherwise a player could
     /// retry until a better one is drawn.
     fn undo(&mut self) -> Result<Next, Failure> {
         let mut then = self.session.clone_box();
@@ -437,6 +437,7 @@ impl Evening<'_> {
             }
             if let Awaiting::Decision { seat } = then.awaiting()
                 && self.seats[seat.index()] == Holder::Human
+                && !self.session.continues_action(then.version() + 1)
             {
                 break;
             }

@@ -3,7 +3,7 @@
 use crate::common::{ANNA, BERT, Room, bot, human, moved, past};
 use catalog::SeededSource;
 use games::picks;
-use kernel::{Seat, Viewer};
+use kernel::{Draw, Seat, Viewer};
 use laws::Dice;
 use protocol::{Frame, MoveRequest, RefusalKind, UndoWord};
 use table::{Alarm, Ask, Bounds, Event, Granted, Known, Refusal, Socket, Table, TableDraft};
@@ -123,6 +123,47 @@ fn who_sits_alone_asks_nobody() {
     room.step(Event::Thought { version, action: Some(actions[0].clone()) });
     assert_eq!(room.commit, None);
     assert_eq!(kind(room.word(ANNA, 0, "ask2", UndoWord::Ask)), RefusalKind::NothingToUndo);
+}
+
+/// Returns the log of a game in which the last input continues an action, and that of the game before this action.
+fn continued() -> (String, String) {
+    for seed in 0..1_000 {
+        let (mut dice, mut source) = (Dice::new(seed), SeededSource::new(seed));
+        for game in games::names() {
+            let (setup, _) = games::set_up(game, 2, &[]).unwrap();
+            let mut session = games::open(&setup).unwrap();
+            let mut before = session.log();
+            loop {
+                match session.legal() {
+                    catalog::Legal::Over => break,
+                    catalog::Legal::Outcomes(_) => drop(session.draw_in(&mut source)),
+                    catalog::Legal::Actions(actions) => {
+                        let action = &actions[dice.below(actions.len() as u32) as usize];
+                        let log = session.log();
+                        session.play(action).unwrap();
+                        if session.continues_action(session.version()) {
+                            return (session.log(), before);
+                        }
+                        before = log;
+                    }
+                }
+            }
+        }
+    }
+    panic!("no game has an action of several inputs");
+}
+
+#[test]
+fn an_action_of_several_inputs_is_undone_as_a_whole() {
+    let (log, before) = continued();
+    let mut source = SeededSource::new(1);
+    let draft = TableDraft::from_log(games::REGISTRY, &log, &[], ANNA, &mut source).unwrap();
+    let mut room = Room::of(draft, source);
+    let catalog::Awaiting::Decision { seat } = room.session().awaiting() else {
+        panic!("the action goes on")
+    };
+    room.word(ANNA, seat.0, "ask", UndoWord::Ask).unwrap();
+    assert_eq!(room.log().trim_end(), before.trim_end());
 }
 
 /// Returns a table of two people, and a bot that comes after the first of them.

@@ -55,13 +55,11 @@ impl Flight {
         self.delay + self.time
     }
 
-    /// Hides the piece in its new place until its copy arrives there.
-    fn hide_until_landed(&self) {
-        let piece = find(&self.to).and_then(|place| place.first_element_child());
-        if let Some(piece) = piece.and_then(|piece| piece.dyn_into::<HtmlElement>().ok()) {
-            let _ = piece.style().set_property("--delay", &format!("{}ms", self.end()));
-            let _ = piece.class_list().add_1("landing");
-        }
+    /// Returns the piece in its new place, which is not seen until its copy arrives there; none for a flight to a place that
+    /// shows the new state at once.
+    fn landing(&self) -> Option<HtmlElement> {
+        let place = (self.manner == Manner::Turn).then(|| find(&self.to)).flatten()?;
+        place.first_element_child()?.dyn_into().ok()
     }
 }
 
@@ -146,8 +144,8 @@ fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
-/// Starts the flights as soon as the table shows the new state; returns how long to wait before the next move. The state
-/// is painted first, since a slow machine takes long enough for that alone; the pieces fly from the next frame on.
+/// Starts the flights as soon as the table shows the new state; returns how long to wait before the next move. The state is
+/// painted in a frame of its own, so that starting the flights does not delay it.
 pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
     let last = flights.iter().map(Flight::end).max()?;
     let skips = SKIPS.get();
@@ -156,7 +154,9 @@ pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
         if !goes_on() {
             return;
         }
-        flights.iter().filter(|flight| flight.manner == Manner::Turn).for_each(Flight::hide_until_landed);
+        for piece in flights.iter().filter_map(Flight::landing) {
+            let _ = piece.class_list().add_1("awaited");
+        }
         request_animation_frame(move || {
             if goes_on() {
                 start_all(&flights);
@@ -186,10 +186,10 @@ pub fn skip(table: Table) {
     if let Some(sky) = find(".flights") {
         sky.set_inner_html("");
     }
-    if let Ok(landing) = document().query_selector_all(".landing") {
+    if let Ok(landing) = document().query_selector_all(".awaited, .landing") {
         for at in 0..landing.length() {
             if let Some(element) = landing.get(at).and_then(|node| node.dyn_into::<Element>().ok()) {
-                let _ = element.class_list().remove_1("landing");
+                let _ = element.class_list().remove_2("awaited", "landing");
             }
         }
     }
@@ -221,6 +221,10 @@ fn start(flight: &Flight, to: &DomRect, sky: &Element) -> Option<()> {
     set("--delay", flight.delay.into(), "ms");
     set("--time", flight.time.into(), "ms");
     sky.append_child(&piece).ok()?;
+    if let Some(landing) = flight.landing() {
+        let _ = landing.style().set_property("--delay", &format!("{}ms", flight.end()));
+        let _ = landing.class_list().replace("awaited", "landing");
+    }
     Some(())
 }
 

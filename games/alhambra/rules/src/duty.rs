@@ -126,4 +126,8 @@ impl kernel::Decision for Decision {
     fn begins_turn(self) -> bool {
         self == Decision::Act
     }
+
+    fn continues_action(self) -> bool {
+        self == Decision::Pay
+    }
 }

@@ -34,6 +34,7 @@ pub const FRAMES: [Frame; 8] = [
     ("desktop-larger", Size::DESKTOP, true),
     ("phone-larger", Size::PHONE, true),
 ];
+const THEMES: [(Theme, &str); 2] = [(Theme::Dark, "dark"), (Theme::Light, "light")];
 /// The chief windows of the two arrangements.
 const CHIEF: [&str; 2] = ["desktop", "phone"];
 /// Windows in which one scrolls down, but never aside.
@@ -103,7 +104,7 @@ const EXACT: &str = "const line = document.querySelector('.mine .after'), box = 
 
 /// The lines below a prepared turn that are out of sight, or partly.
 const UNSEEN: &str = "const detail = document.querySelector('.tray .detail'), faults = [];
-    if (!detail) return faults;
+    if (!detail) return ['nothing is said of the turn'];
     const frame = detail.getBoundingClientRect(), lines = document.createTreeWalker(detail, NodeFilter.SHOW_TEXT), range = document.createRange();
     while (lines.nextNode()) {
         const element = lines.currentNode.parentElement;
@@ -167,23 +168,24 @@ async fn look_everywhere(stage: &Stage, name: &str, players: u8, states: &[State
     let mut faults = Vec::new();
     let has_all = stage.keeps_pictures();
     let looked_at = if has_all || players > 2 { FRAMES.len() } else { FRAMES.len() / 2 };
+    // Desktops are looked at in the dark theme with two players, and in the light one with six.
+    let other = usize::from(players > 2);
+    let is_due = |number: usize, at: usize, all: usize| has_all || number == (at + other) % all;
     for (at, frame) in FRAMES.into_iter().take(looked_at).enumerate() {
-        let turn = at + usize::from(players) / 2;
-        for language in Language::ALL.into_iter().filter(|language| has_all || *language as usize == turn % 3)
-        {
+        for (number, language) in Language::ALL.into_iter().enumerate() {
+            if !is_due(number, at, Language::ALL.len()) {
+                continue;
+            }
             stage.resize(Size::DESKTOP).await?;
             speak(stage, language).await?;
             my_turn(stage).await?;
             uncover(stage).await?;
-            for (theme, word) in [(Theme::Dark, "dark"), (Theme::Light, "light")]
-                .into_iter()
-                .enumerate()
-                .filter(|(theme, _)| has_all || *theme == turn % 2)
-                .map(|(_, theme)| theme)
-            {
-                stage.prefer(theme, Motion::Reduced).await?;
-                let name = format!("{name}-{}-{word}", language.tag());
-                faults.extend(look(stage, &name, frame, states).await?);
+            for (number, (theme, word)) in THEMES.into_iter().enumerate() {
+                if is_due(number, at, THEMES.len()) {
+                    stage.prefer(theme, Motion::Reduced).await?;
+                    let name = format!("{name}-{}-{word}", language.tag());
+                    faults.extend(look(stage, &name, frame, states).await?);
+                }
             }
         }
     }

@@ -87,14 +87,16 @@ pub fn board(tiles: impl Iterator<Item = (Option<Tile>, (i16, i16))>, (columns, 
             }
         }
     }
-    out.path(&walls, "fill='none' stroke='var(--wall)' stroke-width='2.7'");
+    // On a light panel the wall alone would not be seen.
+    out.path(&walls, "fill='none' stroke='var(--joint)' stroke-width='4'");
+    out.path(&walls, "fill='none' stroke='var(--wall)' stroke-width='2.2'");
     out.raw("</svg>");
     out.done()
 }
 
 /// Returns the path of a wall within the edge of a cell.
 fn wall(side: Side, x: f32, y: f32, cell: f32) -> String {
-    let (near, far) = (1.35, cell - 1.35);
+    let (near, far) = (2.0, cell - 2.0);
     let (from, to) = match side {
         Side::North => ((0.0, near), (cell, near)),
         Side::East => ((far, 0.0), (far, cell)),

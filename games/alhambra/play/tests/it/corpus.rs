@@ -42,6 +42,11 @@ fn every_kind_of_game_is_there() {
         assert!(name.ends_with(ending(&*session)), "{name} ends {}", ending(&*session));
         assert_eq!(name.contains("tiles"), session.setup().contains("walls=tiles"), "{name}");
         assert!(log.lines().any(|line| line.starts_with("S.")), "{name}: nobody pays with cards to spare");
+        // The cards of such a payment are undone together.
+        for (input, number) in session.inputs(0).iter().zip(1..) {
+            let goes_on = input.text.starts_with("P.") || input.text == "E";
+            assert_eq!(session.continues_action(number), goes_on, "{name}, {number}: {}", input.text);
+        }
         if name.starts_with("passed") {
             assert!(log.lines().any(|line| line == "P"), "{name}");
         }
