@@ -5,6 +5,7 @@ use alhambra_play::tray::{Mode, Piece};
 use anyhow::{Context, Result};
 use browser::page::{apart_from_what_is_covered, at_rest, none, pictures};
 use browser::person::{click, make_in, my_turn, open_file, press, seen, snapshot, uncover, words};
+use browser::words::faults_of_words;
 use browser::{Size, Stage};
 use kernel::{Awaiting, Game};
 use serde_json::json;
@@ -178,11 +179,12 @@ async fn the_log_of_alhambra_says_who_was_richest_and_by_how_much() -> Result<()
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn the_last_tiles_of_alhambra_go_to_the_richest() -> Result<()> {
-    let stage = Stage::open().await?;
+    let stage = Stage::open_drawn().await?;
     lay(&stage, "alhambra players=2", |tray, _| {
         tray.mode() == Mode::PlacingLast && tray.waiting().count() > 1
     })
     .await?;
+    none(faults_of_words(&stage).await?);
     none(apart_from_the_fitted_map(pictures(&stage, "alhambra-last").await?));
     let mut placed = 0;
     while !my_turn(&stage).await?.over() {
