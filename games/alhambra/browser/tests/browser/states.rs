@@ -102,6 +102,12 @@ const EXACT: &str = "const line = document.querySelector('.mine .after'), box = 
         .filter(piece => piece.height && getComputedStyle(line).whiteSpace == 'nowrap' && piece.bottom > box.bottom + 1)
         .map(piece => `a piece of the exact payments is cut by ${(piece.bottom - box.bottom).toFixed(1)}`);";
 
+/// The parts of the heading of the map that its panel cuts.
+const HEAD: &str = "const panel = document.querySelector('.estate').getBoundingClientRect();
+    return [...document.querySelectorAll('.estate > header > *, .estate .zooms > *')].map(part => [part, part.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 2 && box.right > panel.right - 1)
+        .map(([part, box]) => `${part.className || part.localName} in the heading is cut by ${(box.right - panel.right + 1).toFixed(1)}`);";
+
 /// The lines below a prepared turn that are out of sight, or partly.
 const UNSEEN: &str = "const detail = document.querySelector('.tray .detail'), faults = [];
     if (!detail) return ['nothing is said of the turn'];
@@ -141,7 +147,7 @@ async fn look(stage: &Stage, name: &str, frame: Frame, states: &[State]) -> Resu
             faults.push(format!("{at}: the map moves from {first:?} to {place:?}"));
         }
         stage.screenshot(&at).await?;
-        for script in [EXACT, UNSEEN] {
+        for script in [EXACT, HEAD, UNSEEN] {
             let found: Vec<String> = stage.web().execute(script, Vec::new()).await?.convert()?;
             faults.extend(found.into_iter().map(|fault| format!("{at}: {fault}")));
         }
@@ -173,7 +179,12 @@ async fn look_everywhere(stage: &Stage, name: &str, players: u8, states: &[State
     let is_due = |number: usize, at: usize, all: usize| has_all || number == (at + other) % all;
     for (at, frame) in FRAMES.into_iter().take(looked_at).enumerate() {
         for (number, language) in Language::ALL.into_iter().enumerate() {
-            if !is_due(number, at, Language::ALL.len()) {
+            let is_spoken = match frame {
+                // Larger text has the least room in the longest words.
+                (.., true) if !has_all => language == Language::Russian,
+                _ => is_due(number, at, Language::ALL.len()),
+            };
+            if !is_spoken {
                 continue;
             }
             stage.resize(Size::DESKTOP).await?;
@@ -191,7 +202,9 @@ async fn look_everywhere(stage: &Stage, name: &str, players: u8, states: &[State
     }
     for frame in SMALL {
         let small = look(stage, name, frame, states).await?;
-        faults.extend(small.into_iter().filter(|fault| fault.ends_with(" wide")));
+        faults.extend(
+            small.into_iter().filter(|fault| fault.ends_with(" wide") || fault.contains("in the heading")),
+        );
     }
     stage.prefer(Theme::Dark, Motion::Reduced).await?;
     Ok(apart_from_the_fitted_map(faults))
