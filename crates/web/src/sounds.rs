@@ -17,7 +17,7 @@ use crate::prefs::Volume;
 
 /// The longest delay of a sound behind those before it, in seconds; a sound that would start later is dropped.
 const LONGEST_WAIT: f64 = 1.2;
-/// How long a page is waited for that is not painted.
+/// How long a sound waits for the page to be painted, at most.
 const UNPAINTED: Duration = Duration::from_millis(500);
 
 thread_local! {
@@ -58,12 +58,10 @@ fn after_paint(run: impl FnOnce() + 'static) {
         return run();
     }
     let run = Rc::new(Cell::new(Some(run)));
-    let once = {
-        let run = run.clone();
-        move || run.take().into_iter().for_each(|run| run())
-    };
-    request_animation_frame(move || set_timeout(once, Duration::ZERO));
-    set_timeout(move || run.take().into_iter().for_each(|run| run()), UNPAINTED);
+    let once = move || run.take().into_iter().for_each(|run| run());
+    let painted = once.clone();
+    request_animation_frame(move || set_timeout(painted, Duration::ZERO));
+    set_timeout(once, UNPAINTED);
 }
 
 /// Plays sounds at a gain.

@@ -422,8 +422,8 @@ impl Evening<'_> {
         Ok(())
     }
 
-    /// Undoes to the last decision of a human that begins an action. An outcome of chance since then prevents it: otherwise a player could
-    /// retry until a better one is drawn.
+    /// Undoes to the last decision of a human that begins an action. An outcome of chance since then prevents it: otherwise a
+    /// player could retry until a better one is drawn.
     fn undo(&mut self) -> Result<Next, Failure> {
         let mut then = self.session.clone_box();
         loop {

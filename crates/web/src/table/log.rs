@@ -97,7 +97,8 @@ pub fn Log() -> impl IntoView {
         looks_back
     });
     // The browser finds out by itself which old entries are out of sight, but looks at the whole page a second time for
-    // each that becomes one: therefore many do at once. Their height is estimated from then on, so it happens only while the log is not scrolled.
+    // each that becomes one: therefore many do at once. Their height is estimated from then on, so it happens only while
+    // the log is not scrolled.
     Effect::new(move |_| {
         table.entries.track();
         let Some(list) = list.get() else { return };

@@ -1,7 +1,7 @@
 //! A board, a hand and a final table as large as they can become.
 
 use anyhow::{Context, Result, bail};
-use browser::page::{at_rest, faults_of_layout, none};
+use browser::page::{at_rest, faults_of_layout, none, too_narrow};
 use browser::person::{my_turn, open_file, piece, press, uncover};
 use browser::{Size, Stage};
 use serde_json::json;
@@ -171,9 +171,7 @@ async fn the_final_table_of_alhambra_is_no_wider_than_its_frame_on_a_phone() -> 
     stage.wait_for("[data-result]").await?;
     stage.resize(Size::PHONE).await?;
     at_rest(&stage).await?;
-    let script = "const end = document.querySelector('.end');
-        return end.scrollWidth > end.clientWidth ? [`${end.scrollWidth} px in ${end.clientWidth}`] : []";
-    none(stage.web().execute(script, Vec::new()).await?.convert()?);
+    none(too_narrow(&stage, ".end").await?);
     stage.close().await
 }
 
