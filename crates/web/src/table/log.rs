@@ -81,15 +81,13 @@ pub fn Log() -> impl IntoView {
         })
     });
     let list = NodeRef::<leptos::html::Ol>::new();
+    let looks_back = move || table.past.with(Option::is_some);
     // An entry scrolls itself into sight; before the first one that is the end of the list, and in the present its top.
     Effect::new(move |before: Option<bool>| {
-        let looks_back = table.past.with(Option::is_some);
+        let looks_back = looks_back();
         if let Some(list) = list.get() {
             if looks_back && past::position(table) == 0 {
-                // What is out of sight has an estimated height, so the end is found by its entry.
-                if let Some(first) = list.last_element_child() {
-                    first.scroll_into_view_with_bool(false);
-                }
+                list.set_scroll_top(list.scroll_height());
             } else if before == Some(true) && !looks_back {
                 list.set_scroll_top(0);
             }
@@ -97,8 +95,8 @@ pub fn Log() -> impl IntoView {
         looks_back
     });
     // The browser finds out by itself which old entries are out of sight, but looks at the whole page a second time for
-    // each that becomes one: therefore many do at once. Their height is estimated from then on, so it happens only while
-    // the log is not scrolled.
+    // each that becomes one: therefore many do at once. Their height is estimated from then on, except in the past, so it
+    // happens only while the log is not scrolled.
     Effect::new(move |_| {
         table.entries.track();
         let Some(list) = list.get() else { return };
@@ -118,7 +116,7 @@ pub fn Log() -> impl IntoView {
                 <button type="button" class="tool only-compact" data-act="close-log" aria-label=i18n::tr("close")
                     on:click=move |_| table.log_open.set(false)>{icon("close")}</button>
             </header>
-            <ol reversed tabindex="-1" node_ref=list>
+            <ol reversed tabindex="-1" class:exact=looks_back node_ref=list>
                 <For each=newest_first key=|entry| (entry.version, entry.events.len()) let:entry>
                     <LogEntry entry stop=stop.clone()/>
                 </For>
