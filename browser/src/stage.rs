@@ -470,6 +470,11 @@ impl Stage {
         Ok(self.web().execute(script, Vec::new()).await?.convert()?)
     }
 
+    /// Whether the art of the pieces is drawn, and backgrounds with it.
+    pub(crate) fn is_drawn(&self) -> bool {
+        self.art == Art::Drawn
+    }
+
     /// Whether screenshots are requested with `CABOCHON_PICTURES`. Without them the pieces' art is not drawn, unless the
     /// stage was [opened so](Stage::open_drawn).
     pub fn keeps_pictures(&self) -> bool {

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod axe;
 mod browsers;
 mod client;
 mod play;

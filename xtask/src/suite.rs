@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::env;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Result;
 use cargo_metadata::{Package, Target};
 
+use crate::axe;
 use crate::browsers::{self, Browser};
 use crate::client;
 use crate::steps::Steps;
@@ -47,7 +49,8 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
         steps.step(name, || run(&mut tests))?;
     }
     if let Some(browser) = browser {
-        steps.step("browser tests", || run(&mut browser_tests(workspace, &browser)?))?;
+        let axe = axe_if_at_hand(workspace, &mut steps);
+        steps.step("browser tests", || run(&mut browser_tests(workspace, &browser, axe.as_deref())?))?;
     }
     steps.finish();
     Ok(())
@@ -62,11 +65,17 @@ pub fn browser_only(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
     let browser = browsers::ready(false)?;
     steps.step("browser client", || client::build(workspace))?;
+    let axe = axe_if_at_hand(workspace, &mut steps);
     steps.step("browser tests", || {
-        run(browser_tests(workspace, &browser)?.args(filter).env("CABOCHON_PICTURES", "1"))
+        run(browser_tests(workspace, &browser, axe.as_deref())?.args(filter).env("CABOCHON_PICTURES", "1"))
     })?;
     steps.finish();
     Ok(())
+}
+
+/// Returns axe-core for the browser tests. Without npm, or without a connection, they have their own checks alone.
+fn axe_if_at_hand(workspace: &Workspace, steps: &mut Steps) -> Option<PathBuf> {
+    axe::ready(workspace).map_err(|why| steps.skip(&format!("axe-core in the browser tests ({why:#})"))).ok()
 }
 
 /// Calls cargo in the workspace; without incremental compilation on a build server, where no later build uses it.
@@ -138,7 +147,7 @@ fn tested(workspace: &Workspace, subcommand: &str) -> Command {
 
 /// Builds what the browser tests need and calls them, three at a time: each has its own server, data file and browser, and
 /// waits now and then, so that two of them leave two cores idle for a sixth of the time.
-fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
+fn browser_tests(workspace: &Workspace, browser: &Browser, axe: Option<&Path>) -> Result<Command> {
     let laws = client::laws(workspace)?;
     let mut cargo = tests(workspace);
     // Named, because other packages have ignored tests that must not run.
@@ -155,6 +164,7 @@ fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
     run(tested(workspace, "build").args(["--quiet", "--example", UPGRADED]))?;
     cargo.args(["--no-fail-fast", "--", "--ignored", "--test-threads=3"]).env("CABOCHON_WASM_LAWS", laws);
     cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
+    cargo.envs(axe.map(|file| ("CABOCHON_AXE", file)));
     Ok(cargo)
 }
 
