@@ -116,7 +116,7 @@ pub fn Log() -> impl IntoView {
                 <button type="button" class="tool only-compact" data-act="close-log" aria-label=i18n::tr("close")
                     on:click=move |_| table.log_open.set(false)>{icon("close")}</button>
             </header>
-            <ol reversed tabindex="-1" class:exact=looks_back node_ref=list>
+            <ol reversed tabindex="-1" class:looks-back=looks_back node_ref=list>
                 <For each=newest_first key=|entry| (entry.version, entry.events.len()) let:entry>
                     <LogEntry entry stop=stop.clone()/>
                 </For>
