@@ -1,16 +1,18 @@
 //! Choices other than pieces on the table: tokens to return, gold for a gem, one of several nobles.
 
 use anyhow::{Context, Result};
+use browser::language::speak;
 use browser::thirtyfour::{By, Key};
 use browser::{Size, Stage};
 use kernel::{Game, Seat};
 use splendor::{Action, Colour, Kind, Splendor};
 use splendor_play::tray::{Piece, Tray};
+use text::Language;
 use tray::Turn;
 
-use super::page::{faults_of_layout, none, pictures};
-use super::player::{click, make, my_turn, press, snapshot, view, words};
-use super::position::lay;
+use super::page::{at_rest, faults_of_layout, none, pictures};
+use super::player::{click, make, my_turn, press, snapshot, uncover, view, words};
+use super::position::{first_lines, lay, open_file};
 
 /// Returns a seat's holdings, as the server sends them.
 async fn seat(stage: &Stage, seat: Seat) -> Result<serde_json::Value> {
@@ -49,6 +51,43 @@ async fn tokens_over_ten_are_chosen_among_ones_own() -> Result<()> {
     assert_eq!(total, 10);
     let before = view.body().seat(me).tokens.get(gem);
     assert_eq!(tokens[gem.key()], before - 2);
+    stage.close().await
+}
+
+/// Returns the places of tokens to return that lie under something else, or outside the window.
+const HIDDEN: &str = "return [...document.querySelectorAll('.groove > *')].flatMap((token, at) => {
+    const box = token.getBoundingClientRect();
+    const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const beside = document.querySelector('.mine .hand').getBoundingClientRect();
+    return over?.closest('.groove') && box.right <= beside.left ? [] : [`token ${at + 1} of the return is covered`];
+})";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn three_tokens_go_back_beside_a_full_hand_on_a_phone() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.resize(Size::PHONE).await?;
+    const GAME: &str =
+        include_str!("../../../games/splendor/corpus/cities-strongholds-posts-orient-4p-outright.cab");
+    open_file(&stage, &first_lines(GAME, 268)).await?;
+    my_turn(&stage).await?;
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        speak(&stage, language).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        stage.wait_for(".tray[data-mode='returning']").await?;
+        for size in [Size::PHONE, Size { width: 360, height: 740, phone: true }] {
+            stage.resize(size).await?;
+            at_rest(&stage).await?;
+            let found: Vec<String> = stage.web().execute(HIDDEN, Vec::new()).await?.convert()?;
+            let place = format!("{}, {} wide", language.tag(), size.width);
+            faults.extend(found.into_iter().map(|fault| format!("{place}: {fault}")));
+        }
+    }
+    let places = stage.web().find_all(By::Css(".groove > *")).await?.len();
+    assert_eq!(places, 3, "three tokens go back");
+    none(faults);
     stage.close().await
 }
 

@@ -106,6 +106,10 @@ const COVERED: &str = "const faults = [], range = document.createRange();
             const [a, b] = [tower, back].map(part => part.getBoundingClientRect());
             if (Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) < 1) faults.push(`${panel.className}: a tower touches a reserved card`);
         }
+        for (const city of seen('.won > .won-city svg')) for (const satchel of seen('.satchels svg')) {
+            const [a, b] = [city, satchel].map(part => part.getBoundingClientRect());
+            if (Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) < 0) faults.push(`${panel.className}: a satchel lies over a city`);
+        }
         for (const [at, [one, a, name]] of boxes.entries()) for (const [other, b, its] of boxes.slice(at + 1)) {
             const nobles = [one, other].every(prize => prize.matches('.won > *') && !prize.matches('.tower, .shield, .won-city'));
             if (nobles || one.contains(other) || other.contains(one)) continue;
