@@ -1,15 +1,17 @@
 //! A table in the middle of a game of four, with as many pieces as possible at once, and three cards in the hand.
 
 use anyhow::{Context, Result};
-use browser::Stage;
+use browser::language::speak;
 use browser::thirtyfour::Key;
+use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Seat, Viewer};
 use protocol::NewSeat;
 use splendor::{Reserved, Splendor};
 use splendor_play::tray::{Piece, Tray};
+use text::Language;
 use tray::Turn;
 
-use super::page::{apart_from_what_is_covered, none, pictures};
+use super::page::{apart_from_what_is_covered, at_rest, none, pictures};
 use super::player::{click, my_turn, press, view};
 use super::position::{game_file, seat_around};
 
@@ -92,8 +94,8 @@ async fn a_full_hand_stays_within_its_panel() -> Result<()> {
     let stage = Stage::open().await?;
     sit_among_bots(&stage, 3, &game_file(3, holds_wide_cards)?).await?;
     none(pictures(&stage, "full-hand").await?);
-    stage.resize(browser::Size::PHONE).await?;
-    super::page::at_rest(&stage).await?;
+    stage.resize(Size::PHONE).await?;
+    at_rest(&stage).await?;
     let script = "const panel = document.querySelector('.mine').getBoundingClientRect();\
         return [...document.querySelectorAll('.hand > *, .hand .mini-cost')].map(card => card.getBoundingClientRect())\
             .filter(card => card.right > panel.right || card.bottom > panel.bottom)\
@@ -102,6 +104,16 @@ async fn a_full_hand_stays_within_its_panel() -> Result<()> {
     assert_eq!(outside, Vec::<String>::new());
     stage.close().await
 }
+
+/// Returns the words of the tray's sentence that its place cuts.
+const CUT: &str = "const place = document.querySelector('.tray .detail').getBoundingClientRect(), range = document.createRange();
+    const lines = document.createTreeWalker(document.querySelector('.tray .heading'), NodeFilter.SHOW_TEXT), faults = [];
+    while (lines.nextNode()) {
+        range.selectNodeContents(lines.currentNode);
+        const cut = [...range.getClientRects()].some(box => box.right > place.right + 1 || box.bottom > place.bottom + 3 || box.top < place.top - 3);
+        if (cut) faults.push(`cut: ${lines.currentNode.data}`);
+    }
+    return faults;";
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
@@ -114,6 +126,16 @@ async fn whoever_can_do_nothing_passes_with_one_button() -> Result<()> {
     let standing = my_turn(&stage).await?;
     stage.wait_for(".tray[data-mode='passing']").await?;
     none(pictures(&stage, "passing").await?);
+    stage.resize(Size::PHONE).await?;
+    for language in [Language::Russian, Language::Japanese, Language::English] {
+        speak(&stage, language).await?;
+        my_turn(&stage).await?;
+        super::player::uncover(&stage).await?;
+        stage.wait_for(".tray[data-mode='passing']").await?;
+        at_rest(&stage).await?;
+        none(stage.web().execute(CUT, Vec::new()).await?.convert()?);
+    }
+    stage.resize(Size::DESKTOP).await?;
     stage.click("[data-act='pass']:enabled").await?;
     stage.wait_for_version(standing.version + 1).await?;
     // The other cannot do anything either, and that ends the game.
