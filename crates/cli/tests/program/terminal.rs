@@ -196,6 +196,18 @@ fn nobody_takes_back_what_was_turned_up() {
 }
 
 #[test]
+fn one_undo_takes_back_a_whole_payment_with_cards_to_spare() {
+    let at_once = &["play", "alhambra", "--seats", "human,human", "--seed", "5"];
+    let text = said(&typed(at_once, "S.s3\nP.9\nP.8\nundo\nlegal\nundo\nquit\n"));
+    assert!(text.contains("bought seraglio 3 for 9 and 8 dirhams"), "{text}");
+    assert!(text.contains("Undone: S.s3 P.9 P.8"), "{text}");
+    assert!(text.contains("pay more S.s3"), "the payment can begin again: {text}");
+    assert!(text.contains("You have no move to undo"), "{text}");
+    let text = said(&typed(at_once, "S.s3\nP.9\nundo\nquit\n"));
+    assert!(text.contains("Undone: S.s3 P.9"), "in the middle of the payment: {text}");
+}
+
+#[test]
 fn between_two_turns_only_enter_is_heard() {
     let script = "R.L1\nundo\nR.L3\n\nT.wbg\n\nquit\n";
     let text = said(&typed(&["play", "splendor", "--seats", "human,human", "--seed", "3"], script));
