@@ -8,7 +8,7 @@ use browser::person::{my_turn, open_file, press, table_name, uncover, words};
 use browser::position::{first_lines, game_file_of};
 use browser::thirtyfour::Key;
 use browser::words::faults_of_words;
-use browser::{Size, Stage};
+use browser::{Motion, Size, Stage, Theme};
 use serde_json::Value;
 use text::Language;
 
@@ -222,6 +222,59 @@ async fn the_result_of_six_in_alhambra_is_whole_on_the_narrowest_phones() -> Res
         at_rest(&stage).await?;
         stage.screenshot(&format!("alhambra-result-{width}")).await?;
         none(too_narrow(&stage, ".end").await?);
+    }
+    stage.close().await
+}
+
+/// The sums of the hand that touch each other, and the names of currencies that stand on two lines.
+const COINS: &str = "const words = element => { const range = document.createRange(); range.selectNodeContents(element); return range; };
+    const sums = [...document.querySelectorAll('.group > small')].filter(sum => sum.checkVisibility()).map(sum => words(sum).getBoundingClientRect());
+    const near = sums.slice(1).filter((sum, at) => sum.top < sums[at].bottom && sum.left - sums[at].right < 4).length;
+    const names = [...document.querySelectorAll('.square .whole')].filter(name => name.checkVisibility());
+    const broken = names.filter(name => words(name).getClientRects().length > 1).map(name => `${name.textContent} is broken`);
+    return sums.length ? [...broken, ...Array(near).fill('two sums of the hand touch')] : ['there is no hand'];";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn names_of_currencies_of_alhambra_are_whole_and_apart_in_every_language() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &first_lines(include_str!("../../../corpus/4-sides-outright.cab"), 258)).await?;
+    let mut all = Vec::new();
+    for language in Language::ALL {
+        speak(&stage, language).await?;
+        uncover(&stage).await?;
+        stage.wait_for(".hand .money").await?;
+        for (name, size, _) in FRAMES.into_iter().filter(|(.., larger)| !larger) {
+            stage.resize(size).await?;
+            at_rest(&stage).await?;
+            let found: Vec<String> = stage.web().execute(COINS, Vec::new()).await?.convert()?;
+            all.extend(found.into_iter().map(|fault| format!("{language:?}, {name}: {fault}")));
+        }
+    }
+    none(all);
+    stage.close().await
+}
+
+/// The legal tiles of the market whose line has less than 3:1 against the square.
+const FAINT_LINES: &str = "const light = colour => {
+        const parts = colour.match(/[\\d.]+/g).slice(0, 3).map(part => part / 255);
+        const [red, green, blue] = parts.map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+    const legal = [...document.querySelectorAll('.square .tile.lit')];
+    const ratio = tile => [getComputedStyle(tile).outlineColor, getComputedStyle(tile.closest('.square')).backgroundColor].map(light).sort((a, b) => b - a).reduce((a, b) => a / b);
+    return legal.length ? legal.filter(tile => ratio(tile) < 3).map(tile => `${tile.dataset.piece}: ${ratio(tile).toFixed(1)}`) : ['no tile is legal'];";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn tiles_of_alhambra_that_can_be_bought_stand_out_from_their_square_in_both_themes() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &first_lines(include_str!("../../../corpus/6-sides-outright.cab"), 368)).await?;
+    uncover(&stage).await?;
+    for theme in [Theme::Light, Theme::Dark] {
+        stage.prefer(theme, Motion::Reduced).await?;
+        at_rest(&stage).await?;
+        none(stage.web().execute(FAINT_LINES, Vec::new()).await?.convert()?);
     }
     stage.close().await
 }
