@@ -13,7 +13,8 @@ use super::access::{barriers, type_move};
 use super::motion::{Flight, lies_on, seen, watch};
 use super::page::none;
 use super::player::{Player as Someone, click, make, my_turn, uncover, view, words};
-use super::position::lay_with;
+use super::position::{lay_with, open_file};
+use super::sizes::WINDOWS;
 
 /// Whether it is an ordinary turn, in which anything can be asked.
 fn is_ordinary(game: &Splendor) -> bool {
@@ -53,6 +54,26 @@ async fn a_city_says_what_it_lacks_and_a_post_who_has_shields_there() -> Result<
     let closed = words(&stage, &format!("[data-piece='{}'] .power", Piece::Post(PostId::FIVE))).await?;
     assert!(closed.contains("closed"), "{closed}");
     none(barriers(&stage).await?);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn whoever_has_a_city_has_a_mark_among_the_nearest_cities_in_every_window() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(
+        &stage,
+        include_str!("../../../games/splendor/corpus/cities-strongholds-posts-orient-4p-outright.cab"),
+    )
+    .await?;
+    stage.wait_for("[data-result]").await?;
+    let script = "const list = document.querySelector('.nearest');
+        return !list?.checkVisibility() || [...list.querySelectorAll('li b .icon')].some(mark => mark.getBoundingClientRect().width > 0);";
+    for (name, size, _) in WINDOWS {
+        stage.resize(size).await?;
+        let marked: bool = stage.web().execute(script, Vec::new()).await?.convert()?;
+        assert!(marked, "{name}");
+    }
     stage.close().await
 }
 

@@ -261,6 +261,9 @@ async fn figures_of_opponents_leave_gems_free_and_names_keep_what_hangs_below_th
             const between = figure.left - gem.right;
             if (between < 0.5) faults.push(`${innerWidth}: ${number.textContent} touches its gem`);
             if (figure.right > box.right + 0.5 || gem.left < box.left) faults.push(`${innerWidth}: ${number.textContent} does not fit`);
+            // What is painted behind the figure ends before the frame.
+            const painted = getComputedStyle(number).backgroundColor !== 'rgba(0, 0, 0, 0)';
+            if (painted && number.getBoundingClientRect().height > plate.clientHeight + 0.5) faults.push(`${innerWidth}: the frame is broken at ${number.textContent}`);
         }
         const names = [...document.querySelectorAll('.opponent .who b')].filter(name => name.getBoundingClientRect().width);
         for (const name of names) {
@@ -274,6 +277,43 @@ async fn figures_of_opponents_leave_gems_free_and_names_keep_what_hangs_below_th
         stage.resize(size).await?;
         at_rest(&stage).await?;
         all.extend(faults(&stage, script).await?);
+    }
+    none(all);
+    stage.close().await
+}
+
+/// The lines round the player's own cards that would be cut off if the cards were legal.
+const CUT_LINES: &str = "const cards = [...document.querySelectorAll('.hand .card')].filter(card => card.checkVisibility());
+    if (!cards.length) return ['no card is in the hand'];
+    cards.forEach(card => card.classList.add('lit'));
+    const out = card => {
+        if (getComputedStyle(card).overflowX === 'visible') return 0;
+        const line = getComputedStyle(card, '::after');
+        return Math.max(...['left', 'right', 'top', 'bottom'].map(side => -parseFloat(line[side])));
+    };
+    return cards.filter(card => out(card) > 0.5).map(card => `${card.dataset.piece}: ${out(card).toFixed(1)} px of its line are cut off`);";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn legal_cards_of_ones_own_have_their_line_in_every_window() -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut all = Vec::new();
+    for (game, log) in [
+        ("splendor", first_lines(include_str!("../../../games/splendor/corpus/4p-last-seat.cab"), 143)),
+        ("duel", first_lines(include_str!("../../../games/duel/corpus/2p-points.cab"), 120)),
+    ] {
+        if !is_drawn(game) {
+            continue;
+        }
+        open_file(&stage, &log).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        for (name, size, _) in WINDOWS.into_iter().chain(NARROW) {
+            stage.resize(size).await?;
+            at_rest(&stage).await?;
+            let found = faults(&stage, CUT_LINES).await?;
+            all.extend(found.into_iter().map(|fault| format!("{game}, {name}: {fault}")));
+        }
     }
     none(all);
     stage.close().await
