@@ -418,7 +418,7 @@ alhambra-to-place = Разместить
 alhambra-reserve = Резерв: { $tiles }
 alhambra-reserve-name = Резерв
 alhambra-others = Другие игроки
-alhambra-player-words = { $name }. Очки: { $points }. Карты денег: { $cards }. Плитки в резерве: { $tiles }. Длина стены: { $wall }.
+alhambra-player-words = { $name }. Очки: { $points }. Карты: { $cards }. В резерве: { $tiles }. Стена: { $wall }.
 alhambra-cards = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
