@@ -111,6 +111,18 @@ const MEASURE: &str = "
         done([...new Set(faint)]);
     }, why => done([String(why)]));";
 
+/// A script's function `light(colour)`: the relative luminance of a CSS colour as WCAG 2.2 defines it, plus 0.05, so that
+/// the contrast of two colours is the quotient of their values.
+pub const LIGHT: &str = "
+    const paint = document.createElement('canvas').getContext('2d');
+    const light = colour => {
+        paint.fillStyle = colour;
+        paint.fillRect(0, 0, 1, 1);
+        const part = value => value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+        const [red, green, blue] = [...paint.getImageData(0, 0, 1, 1).data].map(part);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };";
+
 /// Takes a screenshot of the window for the page itself to read: a PNG in Base64, compressed fast instead of small.
 async fn picture(stage: &Stage) -> Result<String> {
     let wish = json!({ "format": "png", "optimizeForSpeed": true });

@@ -11,7 +11,7 @@ use splendor_play::tray::Piece;
 
 use super::access::{barriers, type_move};
 use super::motion::{Flight, lies_on, seen, watch};
-use super::page::none;
+use super::page::{at_rest, none};
 use super::player::{Player as Someone, click, make, my_turn, uncover, view, words};
 use super::position::{lay_with, open_file};
 use super::sizes::WINDOWS;
@@ -67,13 +67,18 @@ async fn whoever_has_a_city_has_a_mark_among_the_nearest_cities_in_every_window(
     )
     .await?;
     stage.wait_for("[data-result]").await?;
+    // Whether the list is shown, and whether a mark is.
     let script = "const list = document.querySelector('.nearest');
-        return !list?.checkVisibility() || [...list.querySelectorAll('li b .icon')].some(mark => mark.getBoundingClientRect().width > 0);";
+        return [list?.checkVisibility() ?? false, [...list?.querySelectorAll('li b .icon') ?? []].some(mark => mark.getBoundingClientRect().width > 0)];";
+    let mut listed = 0;
     for (name, size, _) in WINDOWS {
         stage.resize(size).await?;
-        let marked: bool = stage.web().execute(script, Vec::new()).await?.convert()?;
-        assert!(marked, "{name}");
+        at_rest(&stage).await?;
+        let (shown, marked): (bool, bool) = stage.web().execute(script, Vec::new()).await?.convert()?;
+        assert!(marked || !shown, "{name}");
+        listed += usize::from(shown);
     }
+    assert!(listed > 1, "the list is shown in {listed} windows");
     stage.close().await
 }
 

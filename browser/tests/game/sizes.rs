@@ -7,6 +7,7 @@ use std::path::Path;
 use std::io::Write as _;
 
 use anyhow::{Context, Result};
+use browser::contrast::LIGHT;
 use browser::thirtyfour::{By, Key};
 use browser::words::faults_of_words;
 use browser::{Motion, Size, Stage, Theme};
@@ -422,21 +423,13 @@ async fn by_day_what_can_be_taken_stands_out_from_brass() -> Result<()> {
     sit_down(&stage, &[PERSON, PERSON]).await?;
     my_turn(&stage).await?;
     stage.wait_for(".pile.lit").await?;
-    // As contrast is defined for words.
     let script = "
-        const paint = document.createElement('canvas').getContext('2d');
-        const light = colour => {
-            paint.fillStyle = colour;
-            paint.fillRect(0, 0, 1, 1);
-            const part = value => value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-            const [red, green, blue] = [...paint.getImageData(0, 0, 1, 1).data].map(part);
-            return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-        };
         const lit = document.querySelector('.pile.lit .stack, .card.lit');
         const edge = getComputedStyle(lit, '::after').boxShadow.match(/^(\\w+\\([^)]*\\)) 0px 0px 0px ([\\d.]+)px/);
         const brass = getComputedStyle(document.querySelector('.mine-area')).borderTopColor;
         return [light(edge[1]) / light(brass), Number(edge[2])];";
-    let (contrast, width): (f64, f64) = stage.web().execute(script, Vec::new()).await?.convert()?;
+    let script = format!("{LIGHT}{script}");
+    let (contrast, width): (f64, f64) = stage.web().execute(&script, Vec::new()).await?.convert()?;
     assert!(contrast > 3.0 && width >= 3.0, "an edge of {width} px, {contrast} lighter than brass");
     stage.close().await
 }

@@ -282,6 +282,21 @@ async fn figures_of_opponents_leave_gems_free_and_names_keep_what_hangs_below_th
     stage.close().await
 }
 
+/// The games in which a player has cards of their own.
+const OF_ONES_OWN: [&str; 2] = ["splendor", "duel"];
+
+/// Opens a late turn of a game in which the player has cards of their own.
+async fn lay_with_a_hand(stage: &Stage, game: &str) -> Result<()> {
+    let log = match game {
+        "splendor" => first_lines(include_str!("../../../games/splendor/corpus/4p-last-seat.cab"), 143),
+        _ => first_lines(include_str!("../../../games/duel/corpus/2p-points.cab"), 120),
+    };
+    open_file(stage, &log).await?;
+    my_turn(stage).await?;
+    uncover(stage).await?;
+    Ok(())
+}
+
 /// The lines round the player's own cards that would be cut off if the cards were legal.
 const CUT_LINES: &str = "const cards = [...document.querySelectorAll('.hand .card')].filter(card => card.checkVisibility());
     if (!cards.length) return ['no card is in the hand'];
@@ -298,16 +313,8 @@ const CUT_LINES: &str = "const cards = [...document.querySelectorAll('.hand .car
 async fn legal_cards_of_ones_own_have_their_line_in_every_window() -> Result<()> {
     let stage = Stage::open().await?;
     let mut all = Vec::new();
-    for (game, log) in [
-        ("splendor", first_lines(include_str!("../../../games/splendor/corpus/4p-last-seat.cab"), 143)),
-        ("duel", first_lines(include_str!("../../../games/duel/corpus/2p-points.cab"), 120)),
-    ] {
-        if !is_drawn(game) {
-            continue;
-        }
-        open_file(&stage, &log).await?;
-        my_turn(&stage).await?;
-        uncover(&stage).await?;
+    for game in OF_ONES_OWN {
+        lay_with_a_hand(&stage, game).await?;
         for (name, size, _) in WINDOWS.into_iter().chain(NARROW) {
             stage.resize(size).await?;
             at_rest(&stage).await?;
@@ -316,6 +323,26 @@ async fn legal_cards_of_ones_own_have_their_line_in_every_window() -> Result<()>
         }
     }
     none(all);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn three_cards_of_ones_own_lie_within_their_panel_on_the_narrowest_phones() -> Result<()> {
+    let stage = Stage::open().await?;
+    // A full hand, during a turn and after the end.
+    let script = "const hand = document.querySelector('.mine .hand'), card = hand.querySelector('.card.mini');
+        if (!card) return ['no card is in the hand'];
+        [...hand.children].filter(other => !other.matches('.card')).forEach(other => other.remove());
+        while (hand.children.length < 3) hand.append(card.cloneNode(true));
+        const beyond = hand.lastElementChild.getBoundingClientRect().bottom - document.querySelector('.mine').getBoundingClientRect().bottom;
+        return beyond > 0 ? [`the last card ends ${beyond.toFixed(1)} px below the panel`] : [];";
+    stage.resize(NARROW[0].1).await?;
+    lay_with_a_hand(&stage, "splendor").await?;
+    none(faults(&stage, script).await?);
+    stage.web().execute("document.querySelector('.tray').dataset.mode = 'over'", Vec::new()).await?;
+    at_rest(&stage).await?;
+    none(faults(&stage, script).await?);
     stage.close().await
 }
 
@@ -332,16 +359,8 @@ const BEYOND: &str = "const bottom = element => element.getBoundingClientRect().
 async fn larger_costs_of_ones_own_cards_and_the_goal_are_whole_in_small_windows() -> Result<()> {
     let stage = Stage::open().await?;
     let mut all = Vec::new();
-    for (game, log) in [
-        ("splendor", first_lines(include_str!("../../../games/splendor/corpus/4p-last-seat.cab"), 143)),
-        ("duel", first_lines(include_str!("../../../games/duel/corpus/2p-points.cab"), 120)),
-    ] {
-        if !is_drawn(game) {
-            continue;
-        }
-        open_file(&stage, &log).await?;
-        my_turn(&stage).await?;
-        uncover(&stage).await?;
+    for game in OF_ONES_OWN {
+        lay_with_a_hand(&stage, game).await?;
         stage.web().execute("document.documentElement.dataset.text = 'larger'", Vec::new()).await?;
         for (width, height) in [(320, 640), (375, 667), (844, 390)] {
             stage.resize(Size { width, height, phone: true }).await?;

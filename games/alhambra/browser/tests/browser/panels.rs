@@ -2,6 +2,7 @@
 
 use alhambra::{Action, Spot};
 use anyhow::{Context, Result};
+use browser::contrast::LIGHT;
 use browser::language::speak;
 use browser::page::{at_rest, faults_of_layout, none, too_narrow};
 use browser::person::{my_turn, open_file, press, table_name, uncover, words};
@@ -255,26 +256,35 @@ async fn names_of_currencies_of_alhambra_are_whole_and_apart_in_every_language()
     stage.close().await
 }
 
-/// The legal tiles of the market whose line has less than 3:1 against the square.
-const FAINT_LINES: &str = "const light = colour => {
-        const parts = colour.match(/[\\d.]+/g).slice(0, 3).map(part => part / 255);
-        const [red, green, blue] = parts.map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-    };
-    const legal = [...document.querySelectorAll('.square .tile.lit')];
-    const ratio = tile => [getComputedStyle(tile).outlineColor, getComputedStyle(tile.closest('.square')).backgroundColor].map(light).sort((a, b) => b - a).reduce((a, b) => a / b);
-    return legal.length ? legal.filter(tile => ratio(tile) < 3).map(tile => `${tile.dataset.piece}: ${ratio(tile).toFixed(1)}`) : ['no tile is legal'];";
+/// The legal tiles of the market whose line has less than 3:1 against their square, and the chosen one if what its walls
+/// touch has less than that against them.
+const FAINT_LINES: &str = "
+    const contrast = colours => colours.map(light).sort((a, b) => b - a).reduce((a, b) => a / b);
+    const legal = [...document.querySelectorAll('.square .tile.lit')].map(tile =>
+        [tile.dataset.piece, contrast([getComputedStyle(tile).outlineColor, getComputedStyle(tile.closest('.square')).backgroundColor])]);
+    const wall = getComputedStyle(document.documentElement).getPropertyValue('--wall');
+    const chosen = [...document.querySelectorAll('.square .tile.selected')].map(tile =>
+        ['the chosen tile', contrast([getComputedStyle(tile).boxShadow.match(/^\\w+\\([^)]*\\)/)[0], wall])]);
+    const all = [...legal, ...chosen];
+    return all.length ? all.filter(([, ratio]) => ratio < 3).map(([what, ratio]) => `${what}: ${ratio.toFixed(1)}`) : ['no tile is legal'];";
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn tiles_of_alhambra_that_can_be_bought_stand_out_from_their_square_in_both_themes() -> Result<()> {
+async fn legal_and_chosen_tiles_of_alhambra_stand_out_from_their_square_in_both_themes() -> Result<()> {
     let stage = Stage::open().await?;
     open_file(&stage, &first_lines(include_str!("../../../corpus/6-sides-outright.cab"), 368)).await?;
     uncover(&stage).await?;
-    for theme in [Theme::Light, Theme::Dark] {
-        stage.prefer(theme, Motion::Reduced).await?;
-        at_rest(&stage).await?;
-        none(stage.web().execute(FAINT_LINES, Vec::new()).await?.convert()?);
+    let script = format!("{LIGHT}{FAINT_LINES}");
+    for chosen in [false, true] {
+        if chosen {
+            stage.tap(".square .tile.lit").await?;
+            stage.wait_for(".square .tile.selected").await?;
+        }
+        for theme in [Theme::Light, Theme::Dark] {
+            stage.prefer(theme, Motion::Reduced).await?;
+            at_rest(&stage).await?;
+            none(stage.web().execute(&script, Vec::new()).await?.convert()?);
+        }
     }
     stage.close().await
 }
