@@ -161,7 +161,7 @@ impl Stage {
     }
 
     /// As [`Stage::open`], and the art of the pieces is drawn whether pictures are requested or not: for tests that
-    /// measure pixels.
+    /// measure pixels or shadows.
     ///
     /// # Errors
     /// As for [`Stage::open`].

@@ -128,7 +128,7 @@ async fn one_of_each_kind(stage: &Stage, selector: &str) -> Result<Vec<String>> 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn what_cannot_be_chosen_does_not_look_like_it_under_the_pointer() -> Result<()> {
-    let stage = Stage::open().await?;
+    let stage = Stage::open_drawn().await?;
     let mut met = BTreeSet::new();
     let mixed = [("splendor", &["cities", "posts"][..])];
     for (game, modules) in games::names().into_iter().map(|game| (game, &[][..])).chain(mixed) {

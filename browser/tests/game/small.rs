@@ -182,7 +182,7 @@ async fn touching(stage: &Stage) -> Result<Vec<String>> {
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn lines_round_legal_pieces_stay_apart() -> Result<()> {
-    let stage = Stage::open().await?;
+    let stage = Stage::open_drawn().await?;
     stage.prefer(Theme::Light, Motion::Reduced).await?;
     for game in games::names().into_iter().filter(|game| is_drawn(game)) {
         stage.resize(Size::DESKTOP).await?;

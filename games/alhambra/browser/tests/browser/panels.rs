@@ -271,7 +271,7 @@ const FAINT_LINES: &str = "
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn legal_and_chosen_tiles_of_alhambra_stand_out_from_their_square_in_both_themes() -> Result<()> {
-    let stage = Stage::open().await?;
+    let stage = Stage::open_drawn().await?;
     open_file(&stage, &first_lines(include_str!("../../../corpus/6-sides-outright.cab"), 368)).await?;
     uncover(&stage).await?;
     let script = format!("{LIGHT}{FAINT_LINES}");
