@@ -16,7 +16,7 @@ use browser::person::{
 use browser::position::{first_lines, game_file_of, seat_around};
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::together::{in_turn, invite, sit};
-use browser::{Size, Stage};
+use browser::{Motion, Size, Stage, Theme};
 use duel::{Action, Duel, View};
 use duel_play::tray::{Mode, Piece, Tray};
 use kernel::{Game, Seat, Viewer};
@@ -232,6 +232,32 @@ async fn whatever_has_to_be_chosen_in_duel_is_chosen_beside_the_pieces() -> Resu
         stage.click("[data-act='confirm']:enabled").await?;
         stage.wait_for_version(before + 1).await?;
     }
+    stage.close().await
+}
+
+/// The filters of the cards and tokens that step back.
+const ASIDE: &str = "const pieces = document.querySelectorAll('.pyramid .card, .space:not(.lit) .token');
+    return [...new Set([...pieces].map(piece => getComputedStyle(piece).filter))].sort()";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_cannot_be_chosen_in_duel_is_dimmed_alike_in_the_light_theme_of_the_system_and_in_the_chosen_one()
+-> Result<()> {
+    let stage = Stage::open().await?;
+    lay(&stage, |tray| tray.mode() == Mode::TakingSame).await?;
+    let mut filters = Vec::new();
+    for (theme, chosen) in [(Theme::Dark, ""), (Theme::Light, ""), (Theme::Dark, "light")] {
+        stage.prefer(theme, Motion::Reduced).await?;
+        stage
+            .web()
+            .execute(&format!("document.documentElement.dataset.theme = '{chosen}'"), Vec::new())
+            .await?;
+        at_rest(&stage).await?;
+        filters.push(stage.web().execute(ASIDE, Vec::new()).await?.convert::<Vec<String>>()?);
+    }
+    let [dark, light, chosen] = &filters[..] else { unreachable!("three themes") };
+    assert!(filters.iter().all(|filters| filters.len() == 1 && filters[0] != "none"), "{filters:?}");
+    assert!(light == chosen && light != dark, "{filters:?}");
     stage.close().await
 }
 
