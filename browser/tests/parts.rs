@@ -1,13 +1,13 @@
 //! Parts of the client that do not come, come late, or are those of another version.
 
 use anyhow::{Context, Result};
-use browser::page::is_drawn;
 use browser::thirtyfour::{By, Key};
 use browser::{PATIENCE, Stage};
 use serde_json::{Value, json};
 
 /// Lets the test say what becomes of the files whose names match: `refuse` answers with the status `with`, or breaks the
-/// line where there is none, and counts it in `refused`; `hold` waits.
+/// line where there is none, and counts it in `refused`; `hold` waits. `replace` is a text and what stands in its place in
+/// all that the page receives of a table.
 const GATE: &str = "const real = window.fetch;
     window.gate = JSON.parse(sessionStorage.gate ?? '{}');
     const opens = () => new Promise(done => { const look = () => window.gate.hold ? setTimeout(look, 20) : done(); look(); });
@@ -19,8 +19,18 @@ const GATE: &str = "const real = window.fetch;
             return new Response('', { status: window.gate.with });
         }
         if (window.gate.hold && name.includes(window.gate.hold)) await opens();
-        return real(what, ...more);
-    };";
+        const answer = await real(what, ...more);
+        if (!window.gate.replace || !name.includes('/api/tables/')) return answer;
+        return new Response(replaced(await answer.text()), { status: answer.status, headers: answer.headers });
+    };
+    const replaced = text => window.gate.replace ? text.replaceAll(...window.gate.replace) : text;
+    const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data').get;
+    Object.defineProperty(MessageEvent.prototype, 'data', { get() {
+        const sent = data.call(this);
+        return typeof sent === 'string' ? replaced(sent) : sent;
+    } });";
+/// Renames the first field of each view.
+const UNREADABLE: [&str; 2] = ["\"view\":{\"", "\"view\":{\"not-"];
 /// Whether the page asked what its server hands out now.
 const ASKED: &str = "asked => {
     const pages = performance.getEntriesByType('resource').filter(entry => new URL(entry.name).pathname === '/');
@@ -409,27 +419,51 @@ async fn an_upgrade_waits_for_what_is_prepared_and_for_what_is_typed_in_the_chat
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_table_that_the_page_cannot_draw_says_so() -> Result<()> {
-    const SET_UP: &str = "const [setup, done] = arguments;
-        const seats = [{ kind: 'human', name: '' }, { kind: 'bot', level: 'greedy' }];
-        fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ setup, seats }) })
-            .then(answer => answer.json()).then(done, why => done(String(why)));";
-    let stage = Stage::open().await?;
-    stage.go("/").await?;
-    stage.wait_for("[data-choose]").await?;
-    let undrawn: Vec<_> = games::names().into_iter().filter(|game| !is_drawn(game)).collect();
-    for game in &undrawn {
-        let offered = stage.web().find_all(By::Css(format!("[data-choose='{game}']"))).await?;
-        assert!(offered.is_empty(), "the lobby offers {game}");
-    }
-    for setup in undrawn.iter().map(|game| format!("{game} players=2")) {
-        let created = stage.web().execute_async(SET_UP, vec![json!(setup)]).await?.json().clone();
-        let table = created["table"].as_str().with_context(|| format!("no table was set up: {created}"))?;
-        stage.go(&format!("/t/{table}")).await?;
+    let stage = gated().await?;
+    stage.tap("[data-act='play']").await?;
+    stage.wait_for("#table").await?;
+    // A game that this page does not know, and a view without its first field.
+    for (replaced, said) in
+        [(["splendor players", "chess players"], "chess"), (UNREADABLE, "does not understand")]
+    {
+        run(&stage, &format!("sessionStorage.gate = JSON.stringify({})", json!({ "replace": replaced })))
+            .await?;
+        stage.web().refresh().await?;
         let why = stage.wait_for("#nothing-here [role='alert']").await?.text().await?;
-        assert!(why.contains(&setup), "{why}");
+        assert!(why.contains(said), "{why}");
         assert_eq!(stage.wait_for("#nothing-here h1").await?.text().await?, "This table cannot be shown");
         stage.wait_for("#nothing-here a[href='/']").await?;
     }
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_view_that_cannot_be_read_is_reported_in_the_middle_of_a_game() -> Result<()> {
+    let turns = [
+        ("splendor", &["[data-piece='bank-w']", "[data-piece='bank-b']", "[data-piece='bank-g']"][..]),
+        ("alhambra", &[".lit[data-piece^='open']"][..]),
+    ];
+    for (game, turn) in turns {
+        let stage = gated().await?;
+        stage.tap(&format!("[data-choose='{game}']")).await?;
+        stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
+        stage.tap("[data-act='play']").await?;
+        stage.wait_for("#table[data-awaiting='seat'][data-doing='nothing']").await?;
+        let before = stage.version().await?;
+        run(&stage, &format!("window.gate.replace = {}", json!(UNREADABLE))).await?;
+        for piece in turn {
+            stage.click(piece).await?;
+        }
+        stage.click("[data-act='confirm']:enabled").await?;
+        let said = stage.wait_for(".notice[role='alert']").await?.text().await?;
+        assert!(said.contains("does not understand"), "{said}");
+        assert_eq!(stage.version().await?, before, "nothing of it is drawn");
+        // The move was made, and is there once the page understands the server again.
+        stage.web().refresh().await?;
+        stage.wait_for_version(before + 1).await?;
+        stage.close().await?;
+    }
+    Ok(())
 }

@@ -10,11 +10,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Awaiting, Frame, Snapshot, UndoNews};
 
+use super::send::said;
 use super::state::{Eyes, Table, read_eyes, read_now};
 use super::{hear, keys, motion};
+use crate::connection;
 use crate::i18n::{tr, tr_with};
+use crate::net::{self, Failure};
 use crate::prefs::Pace;
-use crate::{connection, net};
 
 thread_local! {
     /// The queue of frames for the table on this page.
@@ -63,8 +65,20 @@ impl Link {
 
     async fn fetch(self: Rc<Self>) {
         let path = format!("/api/tables/{}", self.table.id.get_value());
-        if let Ok(snapshot) = net::get::<Snapshot>(&path).await {
-            self.hear(Frame::Snapshot(snapshot));
+        match net::get::<Snapshot>(&path).await {
+            Ok(snapshot) => self.hear(Frame::Snapshot(snapshot)),
+            // The page says so itself, and receives a snapshot once it is connected again.
+            Err(Failure::Offline) => {}
+            Err(failure) => self.report(&failure),
+        }
+    }
+
+    /// Reports that the state of the table did not arrive, or cannot be read. What was sent is no longer awaited: the
+    /// player decides what to do.
+    fn report(self: &Rc<Self>, failure: &Failure) {
+        if self.is_open() {
+            self.table.sending.set(false);
+            self.table.notice.set(Some(said(failure)));
         }
     }
 
@@ -103,7 +117,7 @@ impl Link {
     }
 
     fn set(self: &Rc<Self>, snapshot: Snapshot) {
-        let Ok(mut now) = read_now(self.table.game, &snapshot) else { return };
+        let Ok(mut now) = read_now(self.table.game, &snapshot) else { return self.report(&Failure::Garbled) };
         if snapshot.since > 0 && !self.table.now.with_untracked(|known| now.go_on(known, snapshot.since)) {
             // The known steps belong to another viewer, or are not complete.
             return resync();
