@@ -11,8 +11,8 @@ use text::Language;
 
 use super::gallery::{NAMES, corpus, faults, log, longest_and_another, sample};
 use super::page::{at_rest, none, pictures};
-use super::player::{uncover, words};
-use super::position::seat_around;
+use super::player::{my_turn, uncover, words};
+use super::position::{first_lines, open_file, seat_around};
 use super::sizes::{NARROW, WINDOWS, Window, faults_of_table};
 
 /// The sets whose tables have pieces that no other has: each new module alone, and all four.
@@ -109,6 +109,11 @@ const COVERED: &str = "const faults = [], range = document.createRange();
         for (const city of seen('.won > .won-city svg')) for (const satchel of seen('.satchels svg')) {
             const [a, b] = [city, satchel].map(part => part.getBoundingClientRect());
             if (Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) < 0) faults.push(`${panel.className}: a satchel lies over a city`);
+        }
+        for (const golds of seen('.double-gold')) for (const card of seen('.hand > *')) {
+            const [a, b] = [golds, card].map(part => part.getBoundingClientRect());
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (wide > 0 && high > 0) faults.push(`${panel.className}: double gold lies under ${card.dataset.piece} by ${wide.toFixed(1)}`);
         }
         for (const [at, [one, a, name]] of boxes.entries()) for (const [other, b, its] of boxes.slice(at + 1)) {
             const nobles = [one, other].every(prize => prize.matches('.won > *') && !prize.matches('.tower, .shield, .won-city'));
@@ -386,6 +391,27 @@ async fn who_plays_is_whole_beside_a_city_and_shields() -> Result<()> {
                 );
             }
         }
+    }
+    none(all);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn two_double_golds_are_seen_beside_a_full_hand() -> Result<()> {
+    let stage = Stage::open().await?;
+    let log = include_str!("../../../games/splendor/corpus/posts-orient-2p-through-a-shield.cab");
+    open_file(&stage, &first_lines(log, 239)).await?;
+    my_turn(&stage).await?;
+    uncover(&stage).await?;
+    assert_eq!(words(&stage, ".mine .double-gold").await?.trim().chars().last(), Some('2'));
+    let mut all = Vec::new();
+    for (window, size, _) in WINDOWS {
+        stage.resize(size).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("two-double-golds-{window}")).await?;
+        let found: Vec<String> = stage.web().execute(COVERED, Vec::new()).await?.convert()?;
+        all.extend(found.into_iter().map(|fault| format!("{window}: {fault}")));
     }
     none(all);
     stage.close().await
