@@ -14,8 +14,7 @@ use tray::Turn;
 
 use super::page::{at_rest, covered_by_pills, none};
 use super::player::{
-    PERSON, Player, click, make, my_turn, open_file, piece, press, sit_down, sit_in_lobby, uncover, view,
-    words,
+    PERSON, Player, make, my_turn, open_file, piece, press, sit_down, sit_in_lobby, uncover, view, words,
 };
 use super::position::lay;
 use super::sizes::{NARROW, WINDOWS};
@@ -307,6 +306,11 @@ async fn the_answer_stands_beside_its_piece_and_says_it_plainly_first() -> Resul
         const away = Math.max(piece.left - box.right, box.left - piece.right, piece.top - box.bottom, box.top - piece.bottom);
         if (away < 0) faults.push('it lies over its piece');
         if (away > 24) faults.push(`it stands ${away} px from its piece`);
+        const covered = innerWidth < 600 ? [] : [...document.querySelectorAll('[data-piece].lit')].filter(lit => {
+            const its = lit.getBoundingClientRect();
+            return its.left < box.right && box.left < its.right && its.top < box.bottom && box.top < its.bottom;
+        });
+        faults.push(...covered.map(lit => `it lies over ${lit.dataset.piece}, which can be chosen`));
         const [why, rule] = ['.why', '.rule'].map(name => bubble.querySelector(name));
         if (!(why.compareDocumentPosition(rule) & Node.DOCUMENT_POSITION_FOLLOWING)) faults.push('the rule comes first');
         const size = element => parseFloat(getComputedStyle(element).fontSize);
@@ -315,18 +319,22 @@ async fn the_answer_stands_beside_its_piece_and_says_it_plainly_first() -> Resul
         const pointer = parseFloat(getComputedStyle(bubble, '::before').borderLeftWidth || 0);
         if (pointer > 16 || document.querySelector('svg.line, .thread')) faults.push('a line runs over the table');
         return faults;";
-    sit_down(&stage, &[PERSON, PERSON]).await?;
-    my_turn(&stage).await?;
-    let noble = view(&stage).await?.body().nobles().next().context("a noble")?;
-    for size in [Size::DESKTOP, Size::PHONE] {
-        stage.resize(size).await?;
-        at_rest(&stage).await?;
-        click(&stage, Piece::Noble(noble)).await?;
-        stage.wait_for(".bubble").await?;
-        at_rest(&stage).await?;
-        none(faults(&stage, script).await?);
-        press(&stage, Key::Escape + "").await?;
-        stage.wait_gone(".bubble").await?;
+    for (game, asked) in [("splendor", ".noble"), ("duel", ".royal")] {
+        stage.resize(Size::DESKTOP).await?;
+        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        my_turn(&stage).await?;
+        for size in [Size::DESKTOP, Size::PHONE] {
+            stage.resize(size).await?;
+            at_rest(&stage).await?;
+            for piece in stage.web().find_all(By::Css(asked)).await? {
+                piece.click().await?;
+                stage.wait_for(".bubble").await?;
+                at_rest(&stage).await?;
+                none(faults(&stage, script).await?);
+                press(&stage, Key::Escape + "").await?;
+                stage.wait_gone(".bubble").await?;
+            }
+        }
     }
     stage.close().await
 }

@@ -219,21 +219,23 @@ fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
         // No table has so many pieces that one of the counts reaches the next.
         usize::from(over(&piece)) << 20 | among(&avoided).min(1) << 10 | among(&lit)
     };
-    let spots = sides.map(|side| beside(side, piece, bubble, window));
-    spots.into_iter().min_by_key(cost).unwrap_or_default()
+    // In the middle of each side before towards one end of it.
+    let spots = [0.4, 0.9, 0.1].map(|part| sides.map(|side| beside(side, part, piece, bubble, window)));
+    spots.into_iter().flatten().min_by_key(cost).unwrap_or_default()
 }
 
-/// Returns the spot on one side of the piece, as far as the window has room.
-fn beside(side: Side, piece: &DomRect, bubble: &DomRect, (width, height): (f64, f64)) -> Spot {
+/// Returns the spot on one side of the piece, as far as the window has room: the given part of the bubble's length comes
+/// before the middle of the piece.
+fn beside(side: Side, part: f64, piece: &DomRect, bubble: &DomRect, (width, height): (f64, f64)) -> Spot {
     /// The distance to the edge of the window and to the piece, in pixels.
     const MARGIN: f64 = 8.0;
     const GAP: f64 = 12.0;
     let middle = (piece.left() + piece.width() / 2.0, piece.top() + piece.height() / 2.0);
     let (left, top) = match side {
-        Side::Right => (piece.right() + GAP, middle.1 - bubble.height() * 0.4),
-        Side::Left => (piece.left() - bubble.width() - GAP, middle.1 - bubble.height() * 0.4),
-        Side::Above => (middle.0 - bubble.width() / 2.0, piece.top() - bubble.height() - GAP),
-        Side::Below => (middle.0 - bubble.width() / 2.0, piece.bottom() + GAP),
+        Side::Right => (piece.right() + GAP, middle.1 - bubble.height() * part),
+        Side::Left => (piece.left() - bubble.width() - GAP, middle.1 - bubble.height() * part),
+        Side::Above => (middle.0 - bubble.width() * part, piece.top() - bubble.height() - GAP),
+        Side::Below => (middle.0 - bubble.width() * part, piece.bottom() + GAP),
     };
     // Whose turn it is stays to be read.
     let bar = shown(".bar").map_or(0.0, |bar| bar.bottom());
