@@ -20,6 +20,9 @@ pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
         if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
         const panel = document.querySelector('.settings');
         if (panel && panel.scrollWidth > panel.clientWidth) faults.push(`the panel is ${panel.scrollWidth} wide`);
+        // Only its list is scrolled, and downwards: a bar across would cover the entries.
+        for (const part of document.querySelectorAll('#table .log, #table .log ol'))
+            if (part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX)) faults.push(`the log is ${part.scrollWidth} wide`);
         for (const element of document.querySelectorAll('#table [data-piece], #table [data-act]')) {
             const box = element.getBoundingClientRect();
             if (box.width === 0) continue;

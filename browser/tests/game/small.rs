@@ -11,7 +11,7 @@ use text::Language;
 use tray::Turn;
 
 use super::gallery::NAMES;
-use super::page::{at_rest, is_drawn, none};
+use super::page::{at_rest, faults_of_layout, is_drawn, none};
 use super::player::{PERSON, click, my_turn, sit_in_lobby, uncover, view};
 use super::position::{first_lines, lay, open_file};
 use super::sizes::{NARROW, WINDOWS};
@@ -369,6 +369,39 @@ async fn larger_costs_of_ones_own_cards_and_the_goal_are_whole_in_small_windows(
             all.extend(
                 faults(&stage, BEYOND).await?.into_iter().map(|fault| format!("{game}, {width}: {fault}")),
             );
+        }
+    }
+    none(all);
+    stage.close().await
+}
+
+/// What cannot be done with a card has its reason on the button, which stands on one line in larger text.
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_a_card_can_be_used_for_needs_no_scrolling_in_larger_text_in_any_language() -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut all = Vec::new();
+    for (game, card) in
+        [("splendor", "[data-piece^='card-'].lit"), ("duel", ".pyramid [data-piece^='card-'].lit")]
+    {
+        stage.resize(Size::DESKTOP).await?;
+        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        for language in Language::ALL {
+            stage.resize(Size::DESKTOP).await?;
+            speak(&stage, language).await?;
+            my_turn(&stage).await?;
+            stage.web().execute("document.documentElement.dataset.text = 'larger'", Vec::new()).await?;
+            stage.tap(card).await?;
+            stage.wait_for(".tray .use[aria-disabled='true']").await?;
+            for (name, size, _) in WINDOWS.into_iter().filter(|(.., whole)| *whole) {
+                stage.resize(size).await?;
+                at_rest(&stage).await?;
+                stage.screenshot(&format!("uses-larger-{game}-{}-{name}", language.tag())).await?;
+                let found = faults_of_layout(&stage).await?;
+                all.extend(
+                    found.into_iter().map(|fault| format!("{game}, {}, {name}: {fault}", language.tag())),
+                );
+            }
         }
     }
     none(all);
