@@ -10,6 +10,7 @@ use super::access::barriers;
 use super::page::{apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures};
 use super::player::{PERSON, make, my_turn, press, sit_down, sit_in_lobby, uncover, view, words};
 use super::position::lay;
+use super::sizes::WINDOWS;
 
 /// The numbers under the gems of the panel, line by line.
 async fn columns(stage: &Stage) -> Result<Vec<Vec<u8>>> {
@@ -113,6 +114,16 @@ async fn points_and_the_limit_of_tokens_are_said_from_the_start() -> Result<()> 
             none(stage.web().execute(limit, Vec::new()).await?.convert()?);
         }
         stage.resize(Size::DESKTOP).await?;
+    }
+    // Three opponents have less room, and on a phone none for a word.
+    sit_down(&stage, &[PERSON; 4]).await?;
+    my_turn(&stage).await?;
+    for (name, size, _) in WINDOWS.into_iter().filter(|(_, size, _)| size.width.min(size.height) > 500) {
+        stage.resize(size).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("points-four-{name}")).await?;
+        let found: Vec<String> = stage.web().execute(unnamed, Vec::new()).await?.convert()?;
+        none(found.into_iter().map(|fault| format!("{name}: {fault}")).collect());
     }
     stage.close().await
 }
