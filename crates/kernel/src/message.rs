@@ -61,7 +61,7 @@ pub enum Arg {
 /// Makes a text from outside safe to show: shortened, and without control characters that act on a terminal.
 pub fn typed(text: &str) -> String {
     const CHARS_MAX: usize = 30;
-    text.chars().take(CHARS_MAX).flat_map(char::escape_debug).collect()
+    harmless(&text.chars().take(CHARS_MAX).collect::<String>())
 }
 
 /// Returns a text from outside as it can be printed whole, such as the name of a file: what would act on a terminal, end

@@ -33,6 +33,13 @@ impl Screen {
     }
 }
 
+/// Scrolls as far as an element needs to be seen.
+pub fn bring_into_sight(element: &web_sys::Element) {
+    let nearest = web_sys::ScrollIntoViewOptions::new();
+    nearest.set_block(web_sys::ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&nearest);
+}
+
 /// Whether the window matches a media query, kept up to date.
 fn matching(query: &str) -> ReadSignal<bool> {
     let query = window().match_media(query).ok().flatten();

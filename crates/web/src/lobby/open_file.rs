@@ -10,6 +10,7 @@ use crate::app::{Route, table_path};
 use crate::draw::icon;
 use crate::i18n::tr;
 use crate::net::{self, Failure};
+use crate::screen::bring_into_sight;
 use crate::table::said;
 
 /// The panel that opens a game file.
@@ -18,6 +19,13 @@ pub fn OpenFile() -> impl IntoView {
     let route = expect_context::<Route>();
     let failed = RwSignal::new(None::<String>);
     let input = NodeRef::<leptos::html::Input>::new();
+    let panel = NodeRef::<leptos::html::Section>::new();
+    // The message makes the panel higher, beyond the edge of a small window.
+    Effect::new(move |_| {
+        if let (true, Some(panel)) = (failed.with(Option::is_some), panel.get()) {
+            bring_into_sight(&panel);
+        }
+    });
     let chosen = move |_| {
         let Some(field) = input.get() else { return };
         let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
@@ -32,7 +40,7 @@ pub fn OpenFile() -> impl IntoView {
         });
     };
     view! {
-        <section class="panel open-file" aria-label=tr("file-open")>
+        <section class="panel open-file" aria-label=tr("file-open") node_ref=panel>
             {icon("open")}
             <label>
                 <b>{tr("file-open")}</b>

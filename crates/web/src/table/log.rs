@@ -14,6 +14,7 @@ use super::seal::Seal;
 use super::state::{Happened, Table};
 use crate::draw::icon;
 use crate::i18n;
+use crate::screen::bring_into_sight;
 
 /// The number of newest entries that are always laid out, as many as a log shows at once. When there are twice as many,
 /// the others become old.
@@ -148,9 +149,7 @@ fn LogEntry(entry: Entry, stop: Selector<Option<u32>>) -> impl IntoView {
     let node = NodeRef::<leptos::html::Li>::new();
     Effect::new(move |_| {
         if let (true, Some(entry)) = (current(), node.get()) {
-            let nearest = web_sys::ScrollIntoViewOptions::new();
-            nearest.set_block(web_sys::ScrollLogicalPosition::Nearest);
-            entry.scroll_into_view_with_scroll_into_view_options(&nearest);
+            bring_into_sight(&entry);
         }
     });
     view! {
