@@ -277,6 +277,17 @@ fn cities_81a_116_strongholds_and_free_cards() {
     let (effects, game) = told(&game, "F.47");
     assert_eq!(effects[1], Effect::TookStrongholdsBack { seat: Seat(0), card: card(47), count: 1 });
     assert_eq!(game.body().seat(Seat(0)).strongholds_left(), 1);
+    // So do all of a stack, and each of them can be placed again.
+    let seats = "| tokens=bbbggg cards=2,3,10,11,12 on=47,47 | on=41";
+    let game = after(&with("strongholds,orient", "2p", seats), "B.111 S.9");
+    assert_eq!(game.body().seat(Seat(0)).strongholds_left(), 0);
+    let (effects, game) = told(&game, "F.47");
+    assert_eq!(effects[1], Effect::TookStrongholdsBack { seat: Seat(0), card: card(47), count: 2 });
+    assert_eq!(game.body().seat(Seat(0)).strongholds_left(), 2);
+    let game = after(&game, "card.48 card.113 T.grk B.31 S.17 card.30 T.grk B.6 S.17");
+    assert_eq!(game.body().seat(Seat(0)).strongholds_left(), 0);
+    let there: Vec<_> = game.body().strongholds().collect();
+    assert_eq!(there, [(card(9), Seat(0), 1), (card(17), Seat(0), 2), (card(41), Seat(1), 1)]);
 }
 
 // --- double bonuses and nobles -----------------------------------------------------------------------------------
