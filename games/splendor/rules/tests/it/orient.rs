@@ -290,6 +290,39 @@ fn cities_81a_116_strongholds_and_free_cards() {
     assert_eq!(there, [(card(9), Seat(0), 1), (card(17), Seat(0), 2), (card(41), Seat(1), 1)]);
 }
 
+#[test]
+fn cities_57_62_113_116_no_free_card_where_all_are_under_other_players_strongholds() {
+    let took = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::TookFree { .. }));
+    // Six cards of level 2 under three strongholds of each of two others: the purchase stands, and only its gap is filled.
+    let rivals = |last| format!("| tokens=wbbbbbbggg | on=41,47,53 | on=59,101,{last}");
+    let game = after(&with("strongholds,orient", "4p", &rivals(102)), "B.111");
+    let (effects, none) = told(&game, "S.6");
+    assert_eq!((took(&effects), question(&none)), (false, "card O3".to_owned()));
+    assert_eq!(bonuses(&none, 0), "w");
+    // The stronghold comes first, so it may clear one of them: that one comes by itself.
+    let (effects, one) = told(&game, "X.47");
+    assert_eq!(effects[1], Effect::TookFree { seat: Seat(0), card: card(47) });
+    assert_eq!((question(&one), bonuses(&one, 0)), ("card L2".to_owned(), "wb".to_owned()));
+    // So does the only one that never had a stronghold; with another one cleared there is a choice.
+    let game = after(&with("strongholds,orient", "4p orient=91,92/101,103/111,112", &rivals(101)), "B.111");
+    let (effects, one) = told(&game, "S.6");
+    assert_eq!(effects[1], Effect::TookFree { seat: Seat(0), card: card(103) });
+    assert_eq!(question(&one), "card O2");
+    let two = after(&game, "X.47");
+    assert_eq!(
+        (two.decision(), legal(&two)),
+        (Some(Decision::TakeFree), vec!["F.47".into(), "F.103".into()])
+    );
+    // Level 1 likewise: the satchel is tied, and then there is nothing to take.
+    let seats = "| tokens=wwwwbbk cards=10,18 | on=6,9,17 | on=31,91,92";
+    let game = after(&with("strongholds,orient", "4p", seats), "B.101");
+    let (effects, none) = told(&after(&game, "S.41"), "C.b");
+    assert_eq!((took(&effects), question(&none)), (false, "card O2".to_owned()));
+    let (effects, one) = told(&after(&game, "X.9"), "C.b");
+    assert_eq!(effects[1], Effect::TookFree { seat: Seat(0), card: card(9) });
+    assert_eq!(question(&one), "card L1");
+}
+
 // --- double bonuses and nobles -----------------------------------------------------------------------------------
 
 #[test]
