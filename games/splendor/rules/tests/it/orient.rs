@@ -435,6 +435,49 @@ fn cities_14_54_the_stronghold_comes_before_the_effect_and_the_token_after_it() 
 }
 
 #[test]
+fn cities_68_a_turn_with_all_four_modules_in_its_order() {
+    // Bonuses pay for both purchases. The conquest brings the one red that the city asks for, the satchel the third black.
+    let cards = "cards=2,43,10,11,12,13,14,15,18,19,20,34,36,74,78,82";
+    let seat = format!("| {cards} tokens=wwbbggrrkk shields=1,2,3 on=31,31");
+    let mut game = with("cities,strongholds,posts,orient", "4p cities=13", &seat);
+    for (action, next) in [
+        ("B.111", Some(Decision::Stronghold)),
+        ("S.31", Some(Decision::TakeFree)),
+        ("F.101", Some(Decision::Copy)),
+        ("C.k", Some(Decision::TakeFree)),
+        ("F.9", Some(Decision::PostToken)),
+        ("T.w", Some(Decision::Conquer)),
+        ("Q.31", Some(Decision::PlaceAgain)),
+        ("S.17", Some(Decision::PostToken)),
+        ("T.b", None),
+    ] {
+        (_, game) = told(&game, action);
+        assert_eq!(game.decision(), next, "after {action}");
+    }
+    for (asked, outcome) in
+        [("card L1", "card.8"), ("card L1", "card.30"), ("card O2", "card.103"), ("card O3", "card.113")]
+    {
+        assert_eq!(question(&game), asked);
+        game = after(&game, outcome);
+    }
+    assert_eq!((game.decision(), tokens(&game, 0).len()), (Some(Decision::Return), 12));
+    let (effects, game) = told(&game, "D.gr");
+    assert!(
+        matches!(
+            effects[..],
+            [
+                Effect::Returned { .. },
+                Effect::TookCity { .. },
+                Effect::LastRoundByCity { .. },
+                Effect::PlacedShield { points: 4, .. },
+            ]
+        ),
+        "{effects:?}"
+    );
+    assert_eq!(game.awaiting().seat(), Some(Seat(1)));
+}
+
+#[test]
 fn cities_21_a_card_of_the_orient_is_conquered_and_acts() {
     // Card 111 for one white, six blue and three green, with a card of double gold.
     let seat = "| tokens=bbbbbggg cards=2,93 on=111,111,111 shields=1";
