@@ -1,6 +1,43 @@
 //! Where the modules come into the game: a function for each point of a turn, naming the modules in the order of the
 //! rulebook. It is the list of their interactions. In a game without modules none of these is called: the rules of the
 //! base game ask once whether there are any.
+//!
+//! # The order of a turn
+//!
+//! With all four modules, as `cities_68_a_turn_with_all_four_modules_in_its_order` plays it. Below each step are tests in
+//! made positions that fail where it changes places with a neighbour; `tests/it/coverage.rs` checks that they exist.
+//!
+//! 1. The action; the gap of a reservation is filled at once (`cities 91`):
+//!    `cities_14_86_138_a_choice_after_a_purchase_before_the_gap_is_filled`,
+//!    `cities_21_91_a_conquest_after_a_reservation_with_its_gold`
+//! 2. A stronghold after a purchase (`cities 14`):
+//!    `cities_14_54_the_stronghold_comes_before_the_effect_and_the_token_after_it`,
+//!    `cities_57_62_113_116_no_free_card_where_all_are_under_other_players_strongholds`
+//! 3. What the card does, and then what a free card does (`cities 54-62`, `109`):
+//!    `cities_14_54_the_stronghold_comes_before_the_effect_and_the_token_after_it`,
+//!    `cities_114_a_free_card_is_no_purchase`
+//! 4. The token of post 1 (`cities 33`):
+//!    `cities_114_a_free_card_is_no_purchase`,
+//!    `cities_33_21_the_token_comes_before_the_conquest_and_pays_for_it`
+//! 5. The conquest: paid for, all three strongholds back, one placed (`cities 22-24`); then 3 and 4 for it:
+//!    `cities_21_a_card_of_the_orient_is_conquered_and_acts`,
+//!    `cities_23_24_25_93_94_then_one_is_placed_before_the_gap_is_filled`,
+//!    `cities_92_135_both_gaps_are_filled_after_the_conquest`
+//! 6. All gaps of the turn, by their places (`cities 86`, `135`):
+//!    `cities_25_27_gaps_are_filled_before_tokens_are_returned`,
+//!    `cities_135_the_gaps_of_a_turn_in_the_order_of_their_places`
+//! 7. The return of tokens down to ten, of up to four (`cities 27`, `140`):
+//!    `cities_140_four_tokens_are_returned_after_a_conquest_of_the_orient`,
+//!    `cities_68_the_order_at_the_end_of_a_turn`
+//! 8. A noble, open or reserved, or a city (`cities 5`, `26`, `118`):
+//!    `cities_68_the_order_at_the_end_of_a_turn`,
+//!    `cities_101a_shields_come_after_the_city`
+//! 9. The shields (`cities 31`):
+//!    `cities_40_42_five_points_once_for_five_green_and_a_noble`,
+//!    `cities_41_44_points_of_shields_may_begin_the_last_round`
+//! 10. The end (`splendor 74`, `cities 9`, `41`, `44`, `75`):
+//!     `cities_26_31_shields_come_after_what_a_conquest_brought`,
+//!     `cities_41_44_points_of_shields_may_begin_the_last_round`
 
 use jewels::SLOTS;
 use kernel::{Agenda, Sink};

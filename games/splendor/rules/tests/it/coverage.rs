@@ -13,19 +13,22 @@ const OTHERWISE: &[(&str, &str)] = &[(
 const CITIES_OTHERWISE: &[(&str, &str)] =
     &[("cities 29", "where the board lies on a table: no rule depends on it")];
 
+/// The code of the tests of the modules.
+const CITIES_TESTS: &[&str] = &[
+    include_str!("cities.rs"),
+    include_str!("posts.rs"),
+    include_str!("strongholds.rs"),
+    include_str!("orient.rs"),
+    include_str!("orient_payment.rs"),
+];
+
 #[test]
 fn every_item_of_the_modules_has_a_test_or_a_reason() {
     let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let coverage = laws::Coverage {
         lists: &[&splendor::CITIES_RULES],
         rules: &game.join("CITIES.md"),
-        tests: &[
-            include_str!("cities.rs"),
-            include_str!("posts.rs"),
-            include_str!("strongholds.rs"),
-            include_str!("orient.rs"),
-            include_str!("orient_payment.rs"),
-        ],
+        tests: CITIES_TESTS,
         otherwise: CITIES_OTHERWISE,
         page: (
             &game.join("COVERAGE-CITIES.md"),
@@ -40,6 +43,24 @@ fn every_item_of_the_modules_has_a_test_or_a_reason() {
         ),
     };
     coverage.check();
+}
+
+#[test]
+fn every_step_of_a_turn_with_the_modules_names_its_tests() {
+    let tests = CITIES_TESTS.concat();
+    let list = include_str!("../../src/modules/points.rs").lines().map_while(|line| line.strip_prefix("//!"));
+    let mut named = Vec::new();
+    for line in list.map(str::trim_start) {
+        if line.starts_with(&format!("{}. ", named.len() + 1)) {
+            named.push(0);
+        }
+        for test in line.split('`').filter(|name| name.starts_with("cities_")) {
+            assert!(tests.contains(&format!("#[test]\nfn {test}() {{")), "there is no {test}");
+            named.last_mut().into_iter().for_each(|count| *count += 1);
+        }
+    }
+    assert_eq!(named.len(), 10);
+    assert!(named.iter().all(|&count| count > 0), "{named:?}");
 }
 
 #[test]
