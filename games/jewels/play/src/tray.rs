@@ -84,6 +84,7 @@ pub fn price_in_full<K: Kind>(price: &Price<K>, tokens: Tally<K>) -> Message {
         .with("held", Arg::Pieces(useful.pieces()))
         .number("tokens", useful.total())
         .number("short", price.gold_least().saturating_sub(price.gold))
+        .number("each", price.gold_for)
 }
 
 /// The name of the purchase among the uses of a card.

@@ -27,8 +27,8 @@ pub struct Price<K: Kind> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are the numbers the sentence speaks of")]
 pub enum PaymentRefusal<K: Kind> {
-    /// The player cannot pay the price.
-    NotAffordable { lacking: Tally<K>, gold: u8, short: u8 },
+    /// The player cannot pay the price: so many gold tokens are missing, of which each replaces `gold_for` gems.
+    NotAffordable { lacking: Tally<K>, gold: u8, short: u8, gold_for: u8 },
     /// The payment leaves a part of the price open, which gold would have to cover.
     GoldMissing { lacking: Tally<K>, chosen: Tally<K> },
     /// The payment has more gold for a kind than the price has of it.
@@ -41,11 +41,12 @@ impl<K: Kind> PaymentRefusal<K> {
     /// Returns the sentence that states the facts.
     pub fn message(self) -> Message {
         match self {
-            PaymentRefusal::NotAffordable { lacking, gold, short } => {
+            PaymentRefusal::NotAffordable { lacking, gold, short, gold_for } => {
                 Message::new("jewels-no-not-affordable")
                     .with("lacking", Arg::Pieces(lacking.pieces()))
                     .number("gold", gold)
                     .number("short", short)
+                    .number("each", gold_for)
             }
             PaymentRefusal::GoldMissing { lacking, chosen } => {
                 let message =
@@ -116,9 +117,10 @@ impl<K: Kind> Price<K> {
     /// # Errors
     /// If [`Price::allows`] returns false.
     pub fn check(&self, gold_as: Tally<K>) -> Result<(), PaymentRefusal<K>> {
-        let Price { due, lacking, gold, .. } = *self;
+        let Price { due, lacking, gold, gold_for } = *self;
         if !self.is_payable() {
-            return Err(PaymentRefusal::NotAffordable { lacking, gold, short: self.gold_least() - gold });
+            let short = self.gold_least() - gold;
+            return Err(PaymentRefusal::NotAffordable { lacking, gold, short, gold_for });
         }
         if !gold_as.covers(lacking) {
             return Err(PaymentRefusal::GoldMissing { lacking, chosen: gold_as });

@@ -63,7 +63,10 @@ jewels-no-not-affordable = You lack { $lacking } and hold { $gold ->
     [0] no gold
     [one] 1 gold
    *[other] { $gold } gold
-}: { $short } more needed.
+}: { $each ->
+    [1] { $short } more needed
+   *[other] { $short } more gold needed, each for two
+}.
     .title = Not affordable yet
 jewels-no-gold-missing = You lack { $lacking }, which only gold can replace; { $chosen ->
     [0] no gold is
@@ -89,7 +92,10 @@ jewels-no-not-that-much-gold = That takes { $chosen } gold; you hold { $held ->
 jewels-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
     [0] nothing that pays for it
    *[other] { $held }
-} – { $short } more needed.
+} – { $each ->
+    [1] { $short } more needed
+   *[other] { $short } more gold needed, each for two
+}.
 
 ### The log
 

@@ -59,7 +59,10 @@ jewels-no-deck-empty = レベル{ $level }の山札は尽きた。場に並ん�
 jewels-no-not-affordable = { $lacking }が足りず、金は{ $gold ->
     [0] ない
    *[other] { $gold }個
-}：あと{ $short }個必要。
+}：あと{ $each ->
+    [1] { $short }個必要
+   *[other] 金が{ $short }個必要（1個で2個分）
+}。
     .title = まだ買えない
 jewels-no-gold-missing = 足りない{ $lacking }は金でしか補えない。選んだ金は{ $chosen }個。
     .title = 金が足りない
@@ -71,7 +74,10 @@ jewels-no-not-that-much-gold = 金が{ $chosen }個いるが、持っている�
 jewels-why-price = ボーナスを引いた価格は{ $due }。払えるものは{ $tokens ->
     [0] 何もない
    *[other] { $held }
-}：あと{ $short }個必要。
+}：あと{ $each ->
+    [1] { $short }個必要
+   *[other] 金が{ $short }個必要（1個で2個分）
+}。
 
 ### 記録
 

@@ -64,7 +64,10 @@ jewels-no-deck-empty = Колода уровня { $level } закончилас
 jewels-no-not-affordable = Не хватает: { $lacking }; золота у вас { $gold ->
     [0] нет
    *[other] { $gold }
-}, нужно ещё { $short }.
+}, нужно ещё { $each ->
+    [1] { $short }
+   *[other] золота: { $short }, одно за два камня
+}.
     .title = Пока не хватает
 jewels-no-gold-missing = Не хватает: { $lacking }. Это можно заменить только золотом, а его выбрано { $chosen }.
     .title = Нужно больше золота
@@ -82,7 +85,10 @@ jewels-no-not-that-much-gold = Для этого нужно золота: { $cho
 jewels-why-price = Карта стоит { $due } с учётом ваших бонусов. У вас { $tokens ->
     [0] нечем за неё платить
    *[other] есть { $held }
-} — нужно ещё { $short }.
+} — нужно ещё { $each ->
+    [1] { $short }
+   *[other] золота: { $short }, одно за два камня
+}.
 
 ### Журнал
 

@@ -141,7 +141,7 @@ fn refusals() -> Vec<Refusal> {
             Refusal::NothingToDiscard { held: n },
             Refusal::TakeOneToThree { chosen: 4 * n },
             Refusal::DeckEmpty { level: n.min(2) },
-            Refusal::Payment(PaymentRefusal::NotAffordable { lacking: gems, gold: n, short: 3 }),
+            Refusal::Payment(PaymentRefusal::NotAffordable { lacking: gems, gold: n, short: 3, gold_for: 1 }),
             Refusal::Payment(PaymentRefusal::GoldMissing {
                 lacking: gems,
                 chosen: Gems::NONE.plus_n(Gem::Green, n),

@@ -204,7 +204,12 @@ fn refusals() -> Vec<Refusal> {
             Refusal::TakeThree { colours: n + 3 },
             Refusal::TakeAllLeft { colours: n.min(2) },
             Refusal::DeckEmpty { level: n.min(2) },
-            Refusal::Payment(PaymentRefusal::NotAffordable { lacking: gems, gold: n, short: 3 }),
+            Refusal::Payment(PaymentRefusal::NotAffordable {
+                lacking: gems,
+                gold: n,
+                short: 3,
+                gold_for: 1 + n % 2,
+            }),
             Refusal::Payment(PaymentRefusal::GoldMissing {
                 lacking: gems,
                 chosen: Gems::NONE.plus_n(Gem::Green, n),

@@ -3,7 +3,8 @@
 use kernel::{Arg, Game, Seat, Viewer};
 use serde_json::{Value, json};
 use splendor::{
-    Action, CardId, CityId, Colour, Gem, Gems, OrientRefusal, PostId, Refusal, Spent, Splendor, View,
+    Action, CardId, CityId, Colour, Gem, Gems, OrientRefusal, PaymentRefusal, PostId, Refusal, Spent,
+    Splendor, View,
 };
 use splendor_play::tray::{Mode, Piece, Tray, Way};
 use tray::Turn;
@@ -99,6 +100,28 @@ fn the_token_of_a_post_is_among_those_to_return() {
     let notes = prepared.notes();
     let held = notes.iter().find(|note| note.id == "splendor-next-return").map(|note| note.args[0].clone());
     assert_eq!(held, Some(("held", Arg::Number(11))));
+}
+
+#[test]
+fn gold_that_pays_for_two_is_counted_as_gold_where_a_card_is_too_dear() {
+    let mut tray = tray_of("posts", |view| {
+        with_bonuses(view, &[(Colour::Blue, 3), (Colour::Black, 1)]);
+        view["seats"][0]["shields"] = json!([3]);
+    });
+    let dear = tray.lit().into_iter().map(|(piece, _)| piece);
+    let dear = dear.filter(|piece| matches!(piece, Piece::Card(card) if card.card().level == 2)).next();
+    let piece = dear.expect("a card of level 3");
+    assert!(tray.click(piece), "it can be reserved");
+    let why = tray.uses()[0].why_not.clone().expect("an answer");
+    let Refusal::Payment(PaymentRefusal::NotAffordable { lacking, gold: 0, short, gold_for: 2 }) =
+        why.refusal
+    else {
+        panic!("{:?}", why.refusal)
+    };
+    assert_eq!(short, lacking.iter().map(|(_, n)| n.div_ceil(2)).sum::<u8>());
+    let facts = why.facts.expect("the price");
+    let number = |name| facts.args.iter().find(|(of, _)| *of == name).map(|(_, arg)| arg.clone());
+    assert_eq!([number("short"), number("each")], [Some(Arg::Number(short.into())), Some(Arg::Number(2))]);
 }
 
 #[test]
