@@ -47,15 +47,23 @@ pub fn listen(table: Table, selector: impl Fn() -> &'static str + 'static) {
             drop_at(table, &gripped.piece, place(&event));
         }
     });
-    let lost = window_event_listener(leptos::ev::pointercancel, move |_| {
+    let let_go = move || {
         grip.set_value(None);
         remove_image();
+    };
+    let lost = window_event_listener(leptos::ev::pointercancel, move |_| let_go());
+    // What was dragged is cleared with the turn, and lands nowhere.
+    let escaped = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            let_go();
+        }
     });
     on_cleanup(move || {
         down.remove();
         moved.remove();
         up.remove();
         lost.remove();
+        escaped.remove();
     });
 }
 

@@ -536,6 +536,11 @@ async fn a_tile_of_alhambra_is_dragged_to_its_place() -> Result<()> {
     let before = stage.version().await?;
     let (from, to) = (stage.wait_for(&piece(Piece::Bought(tile))).await?, piece(Piece::Cell(cell)));
     let place = stage.wait_for(&to).await?;
+    // With Esc on the way it lands nowhere.
+    let held = || stage.web().action_chain().click_and_hold_element(&from).move_to_element_center(&place);
+    held().key_down(Key::Escape).key_up(Key::Escape).release().perform().await?;
+    at_rest(&stage).await?;
+    assert!(stage.web().find_all(By::Css(".dragged, .selected, .bubble")).await?.is_empty());
     stage.web().action_chain().drag_and_drop_element(&from, &place).perform().await?;
     stage.wait_for(&format!("{to}.selected")).await?;
     assert!(stage.web().find_all(By::Css(".dragged")).await?.is_empty());
