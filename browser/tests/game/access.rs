@@ -1,17 +1,21 @@
 //! Accessibility: with the keyboard alone, with a screen reader, enlarged, and on the narrowest screen.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
+use browser::person::Mouse;
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::{Motion, Size, Stage, Theme};
-use kernel::Seat;
-use splendor::{Action, Gem, Kind};
-use splendor_play::tray::{Piece, Tray};
+use kernel::{Seat, Viewer};
+use splendor::{Action, Gem, NobleId, View};
+use splendor_play::tray::{Piece, Tray, Way};
 use tray::Turn;
 
 pub use browser::barriers::{barriers, tab_to};
 
 use super::page::{apart_from_height, apart_from_what_is_covered, at_rest, none, pictures};
-use super::player::{PERSON, Player, my_turn, press, sit_down, stronghold_clicks, uncover, view, words};
+use super::player::{
+    PERSON, Player, Splendor, my_turn, press, sit_down, snapshot, stronghold_clicks, uncover, view, words,
+};
+use super::position::{first_lines, open_file};
 
 async fn enter(stage: &Stage) -> Result<()> {
     press(stage, Key::Enter + "").await
@@ -46,20 +50,11 @@ pub async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             choose(stage, Piece::Card(card)).await?;
             press(stage, "r").await?;
         }
-        Action::Buy { card, gold_as, .. } => {
-            let player = view.body().seat(view.body().turn());
-            let place = player.hand().position(|reserved| reserved.card() == Some(card));
-            choose(stage, place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8))).await?;
-            // What is prepared at first spends the least gold.
-            let prepared = player.price(card).nth_payment(0);
-            let (back, paid) = (prepared.less(gold_as), gold_as.less(prepared));
-            for (gems, of) in [(back, Piece::PaidGold as fn(_) -> _), (paid, Piece::Paid)] {
-                for (gem, n) in gems.iter() {
-                    let colour = gem.colour().context("a colour")?;
-                    for _ in 0..n {
-                        choose(stage, of(colour)).await?;
-                    }
-                }
+        Action::Buy { .. } | Action::Conquer { .. } => {
+            let tray = Tray::new(&view).context("a turn")?;
+            for selector in Splendor::clicks(&tray, &view, action) {
+                tab_to(stage, &selector).await?;
+                press(stage, TypingData::from(" ")).await?;
             }
             // Back to the card, so that Enter means the move and not the token.
             tab_to(stage, ".card.selected").await?;
@@ -68,14 +63,20 @@ pub async fn type_move(stage: &Stage, action: Action) -> Result<()> {
         Action::Move { .. } | Action::Remove(_) => {
             let tray = Tray::new(&view).context("a turn")?;
             for piece in stronghold_clicks(tray, action) {
-                choose(stage, piece).await?;
+                match piece {
+                    // By its number: with the focus on the way itself, Enter means the way and not the move.
+                    Piece::Way(way) => {
+                        let key = Way::ALL.iter().position(|other| *other == way).context("a way")? + 1;
+                        press(stage, key.to_string()).await?;
+                    }
+                    _ => choose(stage, piece).await?,
+                }
             }
         }
         Action::Copy(colour) => choose(stage, Piece::Copy(colour)).await?,
         Action::ReserveNoble(noble) => choose(stage, Piece::Noble(noble)).await?,
         Action::Waive => press(stage, "r").await?,
-        // What is paid at first spends the least gold.
-        Action::Pass | Action::Conquer { .. } => {}
+        Action::Pass => {}
     }
     stage.wait_for("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
     enter(stage).await
@@ -129,6 +130,71 @@ async fn a_whole_game_is_played_with_the_keyboard_alone_and_told_line_by_line() 
     enter(&stage).await?;
     stage.wait_gone("#table[data-awaiting='over']").await?;
     stage.close().await
+}
+
+/// What is decided with the keyboard in recorded games for two, some of it within one turn: in strongholds and the Orient
+/// together, in the Orient alone, and in strongholds alone.
+const DECIDED: [(&str, &[&str]); 3] = [
+    (
+        include_str!("../../../games/splendor/corpus/strongholds-orient-2p-through-a-conquest.cab"),
+        &["R.117", "B.42+b2*1", "B.101 M.49-44 C.r F.32", "W", "Q.16 S.43"],
+    ),
+    (include_str!("../../../games/splendor/corpus/orient-2p-outright.cab"), &["B.119-24-100", "R.N4"]),
+    (include_str!("../../../games/splendor/corpus/strongholds-2p-outright.cab"), &["X.85"]),
+];
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn strongholds_and_the_orient_are_played_with_the_keyboard_alone() -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut uncovered = 0;
+    let decided = DECIDED.into_iter().flat_map(|(log, all)| all.iter().map(move |some| (log, *some)));
+    for (log, actions) in decided {
+        let lines = format!("\n{}\n", actions.replace(' ', "\n"));
+        let at = log.find(&lines).with_context(|| format!("no {actions} in the game"))?;
+        let before = log[..at].lines().count();
+        open_file(&stage, &first_lines(log, before)).await?;
+        for (action, after) in actions.split(' ').zip(before + 1..) {
+            let standing = my_turn(&stage).await?;
+            uncovered += u32::from(uncover_by_key(&stage).await?);
+            type_move(&stage, action.parse()?).await.with_context(|| format!("typing {action}"))?;
+            stage.wait_for_version(standing.version + 1).await?;
+            // It was the recorded action: each player has the same pieces.
+            let mover = Seat(standing.seat.context("a seat")? as u8);
+            let seen = snapshot(&stage).await?.seen;
+            let seen = seen.iter().find(|seen| seen.viewer == Viewer::Seat(mover)).context("a seat here")?;
+            let recorded = games::load(&first_lines(log, after)).map_err(|error| anyhow!("{error}"))?;
+            let recorded = recorded.view(Viewer::Seat(mover));
+            assert_eq!(holdings(seen.view.get(), mover)?, holdings(&recorded, mover)?, "{action}");
+        }
+    }
+    assert!(uncovered > 0, "nothing was covered");
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+/// Returns what lies in front of the players, and the nobles that one of them has reserved.
+fn holdings(view: &str, seat: Seat) -> Result<(Vec<splendor::Player>, Vec<NobleId>)> {
+    let view: View = serde_json::from_str(view)?;
+    let body = view.body();
+    Ok((body.seats().copied().collect(), body.reserved_nobles(seat).collect()))
+}
+
+/// Uncovers the hand after the screen was passed on, without the mouse; returns whether it was covered.
+async fn uncover_by_key(stage: &Stage) -> Result<bool> {
+    let is_covered =
+        async || anyhow::Ok(!stage.web().find_all(By::Css("[data-act='uncover']")).await?.is_empty());
+    let covered = is_covered().await?;
+    // Just after the hand was covered the key does nothing, so that a double press does not show it.
+    let press_again = async || {
+        if !is_covered().await? {
+            return Ok(Some(()));
+        }
+        enter(stage).await?;
+        Ok(None)
+    };
+    stage.wait_until("the hand to be uncovered", press_again).await?;
+    Ok(covered)
 }
 
 /// Checks that Tab leads to the newest entry alone, from which the arrow keys lead on.
