@@ -12,7 +12,7 @@ use splendor::{Gem, Splendor};
 use splendor_play::tray::{Piece, Tray};
 use tray::Turn;
 
-use super::page::{at_rest, covered_by_pills, none};
+use super::page::{at_rest, covered_by_pills, is_drawn, none};
 use super::player::{
     PERSON, Player, make, my_turn, open_file, piece, press, sit_down, sit_in_lobby, uncover, view, words,
 };
@@ -34,9 +34,10 @@ async fn double_click(stage: &Stage, selector: &str) -> Result<()> {
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn only_talk_log_links_and_fields_can_be_selected() -> Result<()> {
     let stage = Stage::open().await?;
-    for game in ["splendor", "duel"] {
+    for game in games::names().into_iter().filter(|game| is_drawn(game)) {
         sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
         my_turn(&stage).await?;
+        uncover(&stage).await?;
         let script = "return [...document.querySelectorAll('#table *')]
             .filter(element => element.textContent.trim() && !(element instanceof SVGElement))
             .filter(element => {
@@ -44,7 +45,7 @@ async fn only_talk_log_links_and_fields_can_be_selected() -> Result<()> {
                 return (getComputedStyle(element).userSelect !== 'none') !== text;
             })
             .map(element => `${element.tagName} ${element.className}`)";
-        none(faults(&stage, script).await?);
+        none(faults(&stage, script).await?.into_iter().map(|fault| format!("{game}: {fault}")).collect());
     }
     stage.close().await
 }
