@@ -6,7 +6,7 @@ use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::{Motion, Size, Stage, Theme};
 use kernel::{Seat, Viewer};
 use splendor::{Action, Gem, NobleId, View};
-use splendor_play::tray::{Piece, Tray, Way};
+use splendor_play::tray::{Piece, Tray};
 use tray::Turn;
 
 pub use browser::barriers::{barriers, tab_to};
@@ -63,14 +63,7 @@ pub async fn type_move(stage: &Stage, action: Action) -> Result<()> {
         Action::Move { .. } | Action::Remove(_) => {
             let tray = Tray::new(&view).context("a turn")?;
             for piece in stronghold_clicks(tray, action) {
-                match piece {
-                    // By its number: with the focus on the way itself, Enter means the way and not the move.
-                    Piece::Way(way) => {
-                        let key = Way::ALL.iter().position(|other| *other == way).context("a way")? + 1;
-                        press(stage, key.to_string()).await?;
-                    }
-                    _ => choose(stage, piece).await?,
-                }
+                choose(stage, piece).await?;
             }
         }
         Action::Copy(colour) => choose(stage, Piece::Copy(colour)).await?,

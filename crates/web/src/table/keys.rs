@@ -185,14 +185,16 @@ impl Keys {
     }
 
     /// Makes the prepared move, or explains what is missing from it. A button that the keyboard was moved to is pressed
-    /// instead, unless it is the selected piece itself.
+    /// instead, unless it is the selected piece or the chosen way itself.
     fn enter(self) -> bool {
         let table = self.table;
         let stays = table.stays.with_untracked(Option::is_some);
         let uncovers = table.covered.get_untracked() && untrack(|| table.my_turn());
         let on_button = focused().filter(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"));
-        let meant = on_button
-            .is_none_or(|element| self.elsewhere.get_value() || element.class_list().contains("selected"));
+        let is_selected = |element: &Element| {
+            ["selected", "chosen"].iter().any(|class| element.class_list().contains(class))
+        };
+        let meant = on_button.is_none_or(|element| self.elsewhere.get_value() || is_selected(&element));
         if meant && stays {
             cover::pass_on(table);
         } else if meant && uncovers {
