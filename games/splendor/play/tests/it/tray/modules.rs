@@ -108,8 +108,8 @@ fn gold_that_pays_for_two_is_counted_as_gold_where_a_card_is_too_dear() {
         with_bonuses(view, &[(Colour::Blue, 3), (Colour::Black, 1)]);
         view["seats"][0]["shields"] = json!([3]);
     });
-    let dear = tray.lit().into_iter().map(|(piece, _)| piece);
-    let dear = dear.filter(|piece| matches!(piece, Piece::Card(card) if card.card().level == 2)).next();
+    let mut lit = tray.lit().into_iter().map(|(piece, _)| piece);
+    let dear = lit.find(|piece| matches!(piece, Piece::Card(card) if card.card().level == 2));
     let piece = dear.expect("a card of level 3");
     assert!(tray.click(piece), "it can be reserved");
     let why = tray.uses()[0].why_not.clone().expect("an answer");
