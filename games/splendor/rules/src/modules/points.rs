@@ -7,8 +7,7 @@
 //! With all four modules, as `cities_68_a_turn_with_all_four_modules_in_its_order` plays it. Below each step are tests in
 //! made positions that fail where it changes places with a neighbour; `tests/it/coverage.rs` checks that they exist.
 //!
-//! 1. The action; the gap of a reservation is filled at once (`cities 91`):
-//!    `cities_14_86_138_a_choice_after_a_purchase_before_the_gap_is_filled`,
+//! 1. The action; the gap of a reservation is filled at once (`cities 91`), and the test fails where it waits:
 //!    `cities_21_91_a_conquest_after_a_reservation_with_its_gold`
 //! 2. A stronghold after a purchase (`cities 14`):
 //!    `cities_14_54_the_stronghold_comes_before_the_effect_and_the_token_after_it`,
