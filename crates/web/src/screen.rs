@@ -1,5 +1,5 @@
-//! The size of the window, as far as the layout depends on it: most of the layout is in the style sheets, but small
-//! windows also show other drawings of the cards, and the log only where it has a place of its own.
+//! The window: scrolling in it, and its size as far as the layout depends on it. Most of the layout is in the style
+//! sheets, but small windows also show other drawings of the cards, and the log only where it has a place of its own.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

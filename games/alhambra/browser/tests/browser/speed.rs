@@ -34,7 +34,7 @@ const SLOWED: &str = "CABOCHON_SLOWED";
 const SLOWER: f64 = 4.0;
 /// The time within which such a processor draws a move, in milliseconds.
 const REDRAWN: f64 = 100.0;
-/// Of so many moves one may take longer, such as a scoring round, which changes a fourth of the table.
+/// For so many moves one frame may take longer, such as that of a scoring round, which changes a fourth of the table.
 const ONE_SLOW_IN: usize = 10;
 
 /// Counts the elements and texts of the table that are added, removed or changed.
@@ -116,7 +116,10 @@ async fn a_table_of_six_of_alhambra_is_measured_on_a_slow_processor() -> Result<
         "alhambra: {SLOWER} times slower, {moves} moves, frames of more than 50 ms: {long:.0?}\n"
     ));
     let slow = long.iter().filter(|&&time| time > REDRAWN).count();
-    assert!(moves > 10 && slow * ONE_SLOW_IN <= moves, "{slow} of {moves} moves take more than {REDRAWN} ms");
+    assert!(
+        moves > 10 && slow * ONE_SLOW_IN <= moves,
+        "{slow} frames of {moves} moves take more than {REDRAWN} ms"
+    );
     stage.close().await
 }
 
