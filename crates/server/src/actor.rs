@@ -49,7 +49,7 @@ pub(crate) enum Call {
         answer: Answer<()>,
     },
     Leave(Socket),
-    /// What happened to the bot that is to move.
+    /// An event of the bot that is to move.
     Bot(Event),
 }
 
@@ -147,20 +147,20 @@ type Commit = Later<'static, Result<(), WriteError>>;
 
 struct Actor {
     table: Table,
-    /// The memory that it takes, as far as it counts for somebody.
+    /// The memory of the table, counted for its owner.
     loaded: Loaded,
     tables: Tables,
     calls: mpsc::WeakSender<Call>,
     answers: BTreeMap<Reply, Answer<Granted>>,
     next_reply: u64,
     frames: BTreeMap<Socket, Frames>,
-    /// Lines that were cut just now, and of which the table does not know yet.
+    /// Sockets that were closed just now, which the table does not know yet.
     gone: Vec<Socket>,
     commit: Option<Commit>,
     alarms: BTreeMap<Alarm, Instant>,
 }
 
-/// Whether the table goes on.
+/// The next step of the task: the table goes on or ends.
 #[derive(PartialEq, Eq)]
 enum Then {
     GoesOn,
@@ -210,7 +210,7 @@ impl Actor {
         match call {
             Call::Ask { holder, ask, answer } => {
                 if let Err(refusal) = self.tables.may_grow(self.table.owner()).await {
-                    // Who asked may be gone.
+                    // The caller may be gone.
                     let _ = answer.send(Err(refusal));
                     return Then::GoesOn;
                 }
@@ -285,7 +285,7 @@ impl Actor {
         let (store, metrics, since) = (shared.store.clone(), shared.metrics.clone(), Instant::now());
         let mover = mover(&write);
         let (holdings, owner) = (shared.holdings.clone(), self.table.owner());
-        // Each with the bytes that the table takes more.
+        // Each result has the number of bytes by which the table grew.
         let stored: Later<'static, Result<i64, WriteError>> = match write {
             Write::Batch(batch) => {
                 let (entry, standing) = records::entry(batch);

@@ -10,9 +10,9 @@ use ipnet::{IpNet, Ipv6Net};
 
 use crate::peer::Peer;
 
-/// The header in which a proxy names the address that it was asked from, after those that it was told of.
+/// The header to which a proxy appends the address of its client, after those of the proxies before it.
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
-/// The length of an IPv6 network that counts as one address: what one customer of a provider has.
+/// The prefix length of an IPv6 network that counts as one address: a provider's customer has one such network.
 const V6_PREFIX: u8 = 64;
 
 /// A network of proxies, such as `10.0.0.0/8`, or a single one, such as `192.0.2.1`.
@@ -65,7 +65,7 @@ impl Default for Trust {
 pub(crate) enum Network {
     /// An IPv4 address, or the first address of an IPv6 network.
     Known(IpAddr),
-    /// All addresses that a proxy does not name understandably, together.
+    /// All addresses that cannot be read from a proxy's header, together.
     Unknown,
 }
 
@@ -101,7 +101,7 @@ impl Trust {
         }
         let hops = hops.flat_map(|hops| hops.to_str().unwrap_or_default().split(',')).map(hop);
         let mut last = Some(peer);
-        // Every proxy adds the address that it was asked from, so the last that is no proxy's is the client's.
+        // Every proxy appends the address of its client, so the last address that is no proxy's is the client's.
         let mut hops = hops.rev();
         while let Some(address) = last.filter(|address| self.believes(*address)) {
             match hops.next() {
@@ -142,7 +142,7 @@ mod tests {
         Trust { proxies: proxies.iter().map(|network| network.parse().unwrap()).collect(), limit_local }
     }
 
-    /// The network as text: empty for the host's own machine, `?` for all unknown ones.
+    /// Returns the network as text: empty for the host's own machine, `?` for all unknown ones.
     fn from(trust: &Trust, peer: &str, forwarded: &[&str]) -> String {
         let mut headers = HeaderMap::new();
         for forwarded in forwarded {

@@ -23,7 +23,7 @@ use crate::site::Site;
 use crate::tables::Tables;
 use crate::waiting::Seating;
 
-/// How long a table stays in memory while nobody is connected to it.
+/// The time for which a table stays in memory while nobody is connected to it.
 const KEPT: Duration = Duration::from_secs(60);
 
 /// The state that all requests share; cheap to clone.
@@ -41,14 +41,14 @@ pub(crate) struct Shared {
     pub tables: Tables,
     pub site: Site,
     pub trust: Trust,
-    /// What cookies are signed with.
+    /// The key that signs cookies.
     pub key: Key,
     pub client: Client,
     pub limits: Limits,
     pub metrics: Metrics,
-    /// Held while somebody takes something of the lobby.
+    /// The lock that is held while somebody takes something of the lobby.
     pub seating: tokio::sync::Mutex<Seating>,
-    /// Whether something could be stored when it was tried last, and when that was.
+    /// The time of the last attempt to store something, and whether it succeeded.
     pub data_state: tokio::sync::Mutex<Option<(Instant, bool)>>,
     pub stopping: watch::Receiver<bool>,
 }

@@ -1,7 +1,7 @@
 //! The files of the browser client as a server serves them. They are embedded in the program, so that a host needs only
 //! one file.
 
-/// The files of the client.
+/// The files of the browser client.
 #[derive(Clone, Copy, Debug)]
 pub struct Client(&'static [&'static File]);
 
@@ -44,7 +44,7 @@ impl Client {
         Self(files)
     }
 
-    /// Whether there is a page.
+    /// Returns whether there is a page.
     pub fn is_built(self) -> bool {
         self.find(PAGE).is_some()
     }
@@ -86,7 +86,7 @@ impl File {
         }
     }
 
-    /// Whether the name contains a hash of the content: a browser may then cache the file indefinitely.
+    /// Returns whether the name contains a hash of the content: a browser may then cache the file indefinitely.
     pub fn is_immutable(&self) -> bool {
         has_hash(self.path)
     }
@@ -96,7 +96,7 @@ fn extension(path: &str) -> &str {
     path.rsplit_once('.').map_or("", |(_, extension)| extension)
 }
 
-/// Whether a name ends as the build gives them: `stem-0123456789abcdef.extension`.
+/// Returns whether a path ends as the build names files: `stem-0123456789abcdef.extension`.
 fn has_hash(path: &str) -> bool {
     const DIGITS: usize = 16;
     let Some((stem, _)) = path.rsplit_once('.') else { return false };

@@ -28,7 +28,7 @@ use crate::waiting;
 /// The minimum width and height of a QR code, in pixels of the image.
 const QR_SIZE: u32 = 240;
 
-/// What the client knows already, as query parameters.
+/// The state that the client knows already, as query parameters.
 #[derive(Clone, Copy, Default, Deserialize, utoipa::IntoParams)]
 pub(crate) struct Since {
     /// The client knows everything up to this version.
@@ -301,7 +301,7 @@ pub(crate) async fn connect(
     socket_is_ours(request.headers(), &app.site)?;
     let Query(since) = since.map_err(|_| malformed("`after` and `chat` are numbers"))?;
     let holder = guest.holder();
-    // Said while it can still be said in words.
+    // Refused here, while the answer can still say why.
     let known = since.into();
     admitted(&app, &table, &guest, holder, known).await?;
     let (upgrade, response) =

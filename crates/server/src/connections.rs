@@ -25,19 +25,19 @@ use crate::peer::{Peer, Usage, Use};
 use crate::stopped;
 use crate::warnings::Warnings;
 
-/// How long a client may take to send the head of a request, from its first byte on.
+/// The time that a client has to send the head of a request, from its first byte on.
 const HEAD_MAX: Duration = Duration::from_secs(10);
 /// The maximum number of bytes of a head; the library that reads it would take twelve times as many.
 const HEAD_BYTES_MAX: usize = 32 * 1024;
-/// How long a connection may stay open without a request.
+/// The time for which a connection may stay open without a request.
 const IDLE_MAX: Duration = Duration::from_secs(75);
 /// The maximum number of connections for programs of the host; their descriptors are among those kept for the data file.
 const OF_HOST_MAX: u32 = 16;
-/// How long a client may take nothing of what it is sent. Until then it fills the memory of the system.
+/// The time for which a client may take nothing of what it is sent; until then it fills the memory of the system.
 const STALLED_MAX: Duration = Duration::from_secs(75);
 /// The option with the number of connections from one address.
 const LIMIT: &str = "limit-connections";
-/// How long no connection is accepted after the system had no resources for one.
+/// The time for which no connection is accepted after the system had no resources for one.
 const REST: Duration = Duration::from_secs(1);
 
 impl Connected<IncomingStream<'_, Connections>> for Peer {
@@ -106,7 +106,7 @@ impl Open {
     }
 }
 
-/// Why there is no place for a connection.
+/// The reason why there is no place for a connection.
 #[derive(PartialEq, Eq, Debug)]
 enum Full {
     /// There are too many in all.
@@ -199,19 +199,19 @@ impl Listener for Connections {
     }
 }
 
-/// Whether an error concerns the one connection that was to be accepted.
+/// Returns whether an error concerns only the one connection that was to be accepted.
 fn is_of_one(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// How much has come of the head of a request, which ends with an empty line.
+/// The state of the head of a request, which ends with an empty line.
 #[derive(Clone, Copy, Default)]
 struct Head {
     bytes: usize,
     /// Whether its first line has begun: empty lines before it do not count.
     begun: bool,
-    /// Whether something has come of the current line.
+    /// Whether any bytes of the current line have come.
     line: bool,
     whole: bool,
 }
@@ -241,15 +241,15 @@ impl Head {
 pub(crate) struct Connection<S> {
     stream: S,
     usage: Usage,
-    /// When what is awaited must have come.
+    /// The time by which the awaited bytes must have come.
     until: Pin<Box<Sleep>>,
-    /// What `until` is about.
+    /// The use of the connection that `until` is about.
     timed: Use,
-    /// What has come of a head.
+    /// The state of the head that is received.
     head: Head,
-    /// When something must have been taken of what is sent; none while all of it is.
+    /// The time by which the client must have taken some of what it is sent; none while it takes all of it.
     stalled: Option<Pin<Box<Sleep>>>,
-    /// Ends when the server stops.
+    /// The future that ends when the server stops.
     stopping: Pin<Box<dyn Future<Output = ()> + Send>>,
     _place: Place,
 }
@@ -276,7 +276,7 @@ impl<S> Connection<S> {
         self.timed = used;
     }
 
-    /// Whether what is awaited has not come in time, or would come too late.
+    /// Returns whether the awaited bytes have not come in time, or would come too late.
     fn is_late(&mut self, context: &mut Context<'_>) -> bool {
         for (used, most) in [(Use::Idle, IDLE_MAX), (Use::Head, HEAD_MAX)] {
             if !self.usage.is(used) {
@@ -294,7 +294,8 @@ impl<S> Connection<S> {
 }
 
 impl<S> Connection<S> {
-    /// Whoever still takes an answer is not idle, and whoever takes nothing of it for too long is not waited for.
+    /// Notes a write: a client that still takes an answer is not idle, and one that takes nothing of it for too long is
+    /// given up.
     fn go_on(
         &mut self,
         context: &mut Context<'_>,
@@ -307,7 +308,7 @@ impl<S> Connection<S> {
         self.stalled = None;
         if matches!(written, Poll::Ready(Ok(bytes)) if bytes > 0) && self.usage.is(Use::Idle) {
             self.wait(Use::Idle, IDLE_MAX);
-            // Whoever serves it may not read again before it is woken.
+            // The task that serves the connection may not read again before it is woken.
             let _ = self.until.as_mut().poll(context);
         }
         written
@@ -421,7 +422,7 @@ mod tests {
         assert!(taken(endless).await <= HEAD_BYTES_MAX);
     }
 
-    /// How long a connection lives on which this many bytes come, one a second.
+    /// Returns how long a connection lives on which this many bytes come, one a second.
     async fn lives(used: Use, bytes: u32) -> Duration {
         let (mut connection, mut other, _stop) = connection();
         connection.usage.set(used);
@@ -429,7 +430,7 @@ mod tests {
         let writer = tokio::spawn(async move {
             for _ in 0..bytes {
                 sleep(Duration::from_secs(1)).await;
-                // Whoever reads may have given up.
+                // The reader may have given up.
                 let _ = other.write_all(b"x").await;
             }
             std::future::pending::<()>().await;
@@ -474,7 +475,7 @@ mod tests {
         assert_eq!(since.elapsed().as_secs(), 75);
     }
 
-    /// Whoever serves a connection does not read from it again after an answer until something wakes it.
+    /// The task that serves a connection does not read from it again after an answer until something wakes it.
     #[tokio::test(start_paused = true)]
     async fn after_an_answer_the_next_request_is_awaited_from_then_on() {
         // A request that is answered at once, and one after which the time for its head is over.

@@ -50,20 +50,21 @@ impl Tables {
         counted.await.unwrap_or_else(|_| Err(ReadError("the count was interrupted".into())))
     }
 
-    /// Checks that the tables of a person may grow, whose address is counted before.
+    /// Checks that the tables of a person may grow, after everybody at the person's address has been counted.
     ///
     /// # Errors
     /// If the address of the person holds too much.
     pub async fn may_grow(&self, owner: Option<Holder>) -> Result<(), Refusal> {
         if let Some(from) = self.holdings().from(owner) {
-            // The store logs what it cannot read. That is no reason to stop games: it counts once it can be read.
+            // The store logs what it cannot read. Games need not stop for that: their tables count once they can be
+            // read.
             let _ = self.count_people(from).await;
         }
         self.holdings().may_grow(owner)
     }
 
-    /// Makes a change in the store. The tasks of the tables that it concerns end, and their sockets are closed; what is
-    /// stored of them less counts no more. Nobody is counted meanwhile, or what is deleted could be counted too.
+    /// Makes a change in the store. The tasks of the tables that it concerns end, and their sockets are closed; the
+    /// bytes that are deleted count no more. Nobody is counted meanwhile, or what is deleted could be counted too.
     ///
     /// # Errors
     /// If the change cannot be made.

@@ -40,7 +40,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
-/// Returns what counts a request that is to be handled.
+/// Returns the guard that counts a request while it is handled.
 fn admitted(app: &App, request: &Request) -> Result<Option<Open>, Refused> {
     let headers = request.headers();
     app.site.is_meant(request.uri(), headers).map_err(|misnamed| match misnamed {
@@ -66,9 +66,9 @@ fn foreign() -> Refused {
     Refused::new(RefusalKind::ForeignOrigin, "the request came from a foreign page")
 }
 
-/// Whether a request comes from one of the server's own pages, or from no page at all. A browser sends the origin of a
-/// request that changes something; a program that is not a browser does not send a person's cookies without being told
-/// to.
+/// Returns whether a request comes from one of the server's own pages, or from no page at all. A browser sends the
+/// origin of a request that changes something; a program that is not a browser does not send a person's cookies without
+/// being told to.
 fn is_ours(headers: &HeaderMap, site: &Site) -> bool {
     let site_is_ours = match headers.get("sec-fetch-site") {
         Some(site) => site == "same-origin" || site == "none",

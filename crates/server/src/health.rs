@@ -1,4 +1,4 @@
-//! Whether the server is alive and ready, for programs that watch over it.
+//! Tells programs that watch over the server whether it is alive and ready.
 
 use std::time::{Duration, Instant};
 
@@ -10,10 +10,10 @@ use serde::Serialize;
 
 use crate::app::App;
 
-/// How long the state of the data file is believed: to find it out costs a flush.
+/// The time for which the state of the data file is believed: to find it out costs a flush.
 const BELIEVED: Duration = Duration::from_secs(1);
 
-/// What a server needs in order to be of use.
+/// The parts that a server needs in order to be of use.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Ready {
     /// Whether changes can be stored in the data file.

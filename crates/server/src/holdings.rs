@@ -1,5 +1,6 @@
-//! What each address holds: the memory of its tables that are loaded, and the bytes of those that are stored. A table
-//! counts for the person who set it up, and a person for the address from which they came last, if it has room for them.
+//! Counts what each address holds: the memory of its tables that are loaded, and the bytes of those that are stored. A
+//! table counts for the person who set it up, and a person for the address from which they came last, if it has room
+//! for them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,7 +14,7 @@ use crate::warnings::Warnings;
 
 /// A megabyte, as the limits count it.
 pub(crate) const MB: u64 = 1024 * 1024;
-/// Whose limit it is where players at a table are refused, who may come from elsewhere.
+/// The name of the address in refusals to players at its tables, who may come from elsewhere.
 const OWNERS: &str = "the address of the person who set up this table";
 /// The number of people above which those who hold nothing are forgotten.
 const PEOPLE_MAX: usize = 10_000;
@@ -25,7 +26,7 @@ pub(crate) struct Most {
     pub disk: u64,
 }
 
-/// What everybody holds; cheap to clone.
+/// The holdings of everybody; cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Holdings(Arc<Inner>);
 
@@ -43,7 +44,7 @@ struct People {
     full: usize,
 }
 
-/// What a person holds.
+/// The holdings of a person.
 #[derive(Clone, Copy, Default)]
 struct Person {
     from: Option<Network>,
@@ -62,8 +63,8 @@ impl People {
         })
     }
 
-    /// Whether an address may hold what a person holds besides its own. One that holds nothing takes it, however much it
-    /// is, and the host's machine may hold anything.
+    /// Returns whether an address may hold what a person holds besides its own. One that holds nothing takes it,
+    /// however much it is, and the host's machine may hold anything.
     fn has_room_for(&self, person: Person, from: Option<Network>, most: Most) -> bool {
         let (loaded, stored) = (person.loaded, person.stored.unwrap_or_default());
         let Some(from) = from.filter(|_| loaded > 0 || stored > 0) else { return true };
@@ -95,9 +96,9 @@ impl Holdings {
         self.0.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes the address from which a person comes; none for the host's own machine, which is not limited. What they hold
-    /// stays with the address from which they came before, where the new one has no room for it: nobody makes room at one
-    /// address by going to another again and again.
+    /// Notes the address from which a person comes; none for the host's own machine, which is not limited. Their
+    /// holdings stay with the address from which they came before, where the new one has no room for them: nobody makes
+    /// room at one address by going to another again and again.
     pub fn seen(&self, holder: Holder, from: Option<Network>) {
         let mut people = self.people();
         people.forget();
@@ -137,7 +138,7 @@ impl Holdings {
         there.filter(|holder| people.all.get(holder).is_some_and(|person| person.stored.is_none())).collect()
     }
 
-    /// Whether the stored tables of a person were counted. What is stored and deleted later is added and taken off
+    /// Returns whether the stored tables of a person were counted. Later changes are added to the count
     /// ([`Holdings::grew`]).
     pub fn is_counted(&self, holder: Holder) -> bool {
         self.people().all.get(&holder).is_some_and(|person| person.stored.is_some())
@@ -148,7 +149,7 @@ impl Holdings {
         self.people().all.entry(holder).or_default().stored = Some(bytes);
     }
 
-    /// Notes how many bytes a person's tables take more than before, or less.
+    /// Notes by how many bytes a person's tables have grown; the number is negative if they have shrunk.
     pub fn grew(&self, holder: Option<Holder>, bytes: i64) {
         let mut people = self.people();
         let Some(person) = holder.and_then(|holder| people.all.get_mut(&holder)) else { return };
@@ -181,7 +182,8 @@ impl Holdings {
         self.from(holder).map_or(Ok(()), |from| self.room(OWNERS, from))
     }
 
-    /// Checks that an address may hold more than it does, and the one for which a person counts who comes from there.
+    /// Checks that an address may hold more than it does, and so may the one for which a person counts who comes from
+    /// there.
     ///
     /// # Errors
     /// If one of them may not.
@@ -286,7 +288,7 @@ mod tests {
         let refused = holdings.has_room(network(1), None).unwrap_err();
         assert!(refused.kind == RefusalKind::TooMany && refused.why.contains("10 MB with stored"));
         assert!(holdings.may_grow(Some(ANNA)).is_err() && holdings.has_room(network(2), None).is_ok());
-        // Whoever goes elsewhere takes along what they hold.
+        // A person who goes elsewhere takes along what they hold.
         holdings.seen(BERT, Some(network(2)));
         assert!(holdings.has_room(network(1), None).is_ok() && holdings.may_grow(Some(BERT)).is_ok());
         holdings.seen(BERT, Some(network(1)));
@@ -312,7 +314,7 @@ mod tests {
             holdings.seen(holder, Some(network(2)));
         }
         assert_eq!((holdings.held(network(1)).1, holdings.held(network(2)).1), (10 * MB, 10 * MB));
-        // So with memory.
+        // The same goes for memory.
         let mut table = holdings.load(Some([7; 32]));
         holdings.seen([7; 32], Some(network(3)));
         table.takes(100 * MB);
@@ -322,7 +324,7 @@ mod tests {
         other.takes(100 * MB);
         holdings.seen([8; 32], Some(network(4)));
         assert_eq!((holdings.held(network(3)).0, holdings.held(network(4)).0), (100 * MB, 100 * MB));
-        // Whoever holds too much goes where nobody holds anything.
+        // A person who holds too much goes where nobody holds anything.
         other.takes(101 * MB);
         holdings.seen([8; 32], Some(network(5)));
         assert_eq!((holdings.held(network(3)).0, holdings.held(network(5)).0), (0, 101 * MB));

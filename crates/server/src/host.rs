@@ -44,7 +44,7 @@ pub enum NotDone {
     NoServer,
     /// There is no such table, line or person.
     Nothing,
-    /// It could not be read or stored, or the server does not answer.
+    /// The store cannot be read or written, or the server does not answer.
     Failed {
         /// The message of the system.
         error: String,
@@ -69,7 +69,7 @@ impl From<ReadError> for NotDone {
     }
 }
 
-/// Carries out an order in a store that no server has, and returns the names of the tables that it changed.
+/// Carries out an order in a store that no server has open, and returns the names of the tables that it changed.
 ///
 /// # Errors
 /// If there is nothing to change, or it cannot be changed.
@@ -129,12 +129,12 @@ mod socket {
 
     /// The largest number of bytes of an order and of its answer.
     const BYTES_MAX: u64 = 1024 * 1024;
-    /// How long an order and its answer may take.
+    /// The maximum time for an order and its answer.
     const PATIENCE: Duration = Duration::from_secs(30);
 
     /// Returns the name of the socket file of a data file.
     fn beside(data: &Path) -> PathBuf {
-        // Under every name of the file, as far as they are links by name.
+        // The same under every name of the file, as far as the names are symbolic links.
         let mut name = data.canonicalize().unwrap_or_else(|_| data.to_owned()).into_os_string();
         name.push(".admin");
         name.into()
@@ -201,7 +201,7 @@ mod socket {
             Err(error) => Err(NotDone::failed(error)),
         };
         let text = serde_json::to_string(&answer).expect("an answer is well-formed JSON");
-        // Whoever asked may be gone.
+        // The sender of the order may be gone.
         let _ = stream.write_all(format!("{text}\n").as_bytes()).await;
     }
 

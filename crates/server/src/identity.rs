@@ -19,7 +19,7 @@ use crate::site::Site;
 
 /// The number of random bytes in a secret.
 const SECRET_BYTES: usize = 32;
-/// How long a browser keeps the cookie, in seconds: 400 days, the maximum that browsers allow.
+/// The time for which a browser keeps the cookie, in seconds: 400 days, the maximum that browsers allow.
 const KEPT_SECONDS: u32 = 400 * 24 * 60 * 60;
 
 /// The secret by which a browser identifies a person; it is never logged and never stored.
@@ -79,12 +79,12 @@ fn cookies(headers: &HeaderMap, site: &Site) -> impl Iterator<Item = Cookie<'sta
     cookies.filter(move |cookie| cookie.name() == name)
 }
 
-/// Whether a request has a cookie of this server's name, valid or not.
+/// Returns whether a request has a cookie of this server's name, valid or not.
 pub(crate) fn has_cookie(headers: &HeaderMap, site: &Site) -> bool {
     cookies(headers, site).next().is_some()
 }
 
-/// Who a request's cookies say that its sender is.
+/// The sender of a request, by its cookies.
 #[derive(Clone, Copy)]
 enum Said {
     /// Nobody that the server ever issued a cookie to.
@@ -108,7 +108,7 @@ impl Said {
     }
 }
 
-/// Finds out who sends a request before it is handled. Who has an unsigned cookie that counts gets a signed one.
+/// Finds out who sends a request before it is handled. A sender whose unsigned cookie counts gets a signed one.
 pub(crate) async fn identified(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let from = app.trust.came_from(request.headers(), request.extensions());
     let said = Said::by(request.headers(), &app.site, &app.key);

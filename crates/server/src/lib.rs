@@ -66,10 +66,10 @@ use assets::Client;
 use connections::Connections;
 use peer::Peer;
 
-/// How long requests may take to end when the server is stopped. With [`CLOSING`] it is less than the five seconds in
+/// The time that requests have to end when the server is stopped. With [`CLOSING`] it is less than the five seconds in
 /// which a server ends.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// How long the store may take after that to write what was accepted.
+/// The time that the store then has to write what was accepted.
 const CLOSING: Duration = Duration::from_millis(1500);
 
 /// The configuration of a server.
@@ -79,13 +79,13 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The data file; it is created if it does not exist.
     pub data: PathBuf,
-    /// How a data file of no bytes is treated.
+    /// The treatment of a data file of no bytes.
     pub empty: Empty,
-    /// What the server offers, and to whom.
+    /// The options of the server.
     pub options: Options,
 }
 
-/// What a server offers, and to whom.
+/// The options of a server: its games, its addresses, its limits and its client.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The registry of games.
@@ -94,9 +94,9 @@ pub struct Options {
     pub public: Option<PublicUrl>,
     /// The machines that are treated differently from others.
     pub trust: Trust,
-    /// How long tables are kept.
+    /// The times for which tables are kept.
     pub keep: Keep,
-    /// What people and addresses may do.
+    /// The limits on people and addresses.
     pub allowed: Allowed,
     /// The address on which Prometheus gets metrics, if it does; port 0 selects any free port.
     pub metrics: Option<SocketAddr>,
@@ -105,7 +105,8 @@ pub struct Options {
 }
 
 impl Options {
-    /// The options of a server that has no public address and keeps every game, for these games and with this client.
+    /// Returns the options of a server that has no public address and keeps every game, for these games and with this
+    /// client.
     pub fn new(games: Registry, client: Client) -> Self {
         Options {
             games,
@@ -210,7 +211,7 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
         }
     }
     let looking = tokio::spawn(look_for_damage(store));
-    // Who reads that it listens may stop it at once.
+    // A program that reads that the server listens may stop it at once.
     let told = told_to_stop();
     on_ready(running.address());
     told.await;
@@ -219,8 +220,9 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     running.stop().await
 }
 
-/// Compares all checksums of a data file, which may take long, and logs whether all match: a damaged table is refused when
-/// somebody opens it, but one whose name is damaged is only missed. What does not match is named to the host alone.
+/// Compares all checksums of a data file, which may take long, and logs whether all match. A damaged table is refused
+/// when somebody opens it, but one whose name is damaged is only missed. The faults themselves are named to the host
+/// alone.
 async fn look_for_damage(store: Arc<Sqlite>) {
     match store.check().await {
         Ok(faults) if faults.is_empty() => tracing::info!("the data file has no fault"),
@@ -231,10 +233,10 @@ async fn look_for_damage(store: Arc<Sqlite>) {
     }
 }
 
-/// How many bytes of what is sent to a client wait in the system until it takes them. By itself the system lets a client
-/// that takes nothing grow this to megabytes.
+/// The maximum number of bytes for a client that wait in the system until it takes them. By itself the system lets a
+/// client that takes nothing grow this to megabytes.
 const SEND_BUFFER: u32 = 128 * 1024;
-/// How many connections may wait to be accepted.
+/// The maximum number of connections that wait to be accepted.
 const BACKLOG: u32 = 1024;
 
 /// Binds an address. [`Running`] has an example.
@@ -412,8 +414,8 @@ async fn first(signals: Option<tokio::signal::unix::Signal>) {
     }
 }
 
-/// Whether the program was started to outlive its terminal, as by `nohup`: then hangups are ignored from the beginning,
-/// and must stay so. Only Linux tells.
+/// Returns whether the program was started to outlive its terminal, as by `nohup`: then hangups are ignored from the
+/// beginning, and must stay so. Only Linux tells.
 #[cfg(unix)]
 fn outlives_its_terminal() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -18,7 +18,7 @@ use crate::warnings::Warnings;
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// What people and addresses may do.
+/// The limits on what people and addresses may do.
 ///
 /// ```
 /// use server::Allowed;
@@ -57,13 +57,13 @@ pub struct Allowed {
     pub address_sockets: u32,
     /// The memory that the loaded tables of an address may take, in MB.
     pub address_memory: u32,
-    /// What may be stored of the tables of an address, in MB.
+    /// The bytes that the stored tables of an address may take, in MB.
     pub address_disk: u32,
     /// Connections from an address at a time, sockets included; proxies that are trusted may have more.
     pub connections: u32,
 }
 
-/// What an address may do is what a few people may who share it.
+/// By default an address may do as much as a few people who share it.
 impl Default for Allowed {
     fn default() -> Self {
         let seconds = |most, seconds: u32| Rate::of(most, SECOND * seconds);
@@ -95,7 +95,7 @@ const STEPS_MANY: u32 = 1000;
 const FILES_MAX: u32 = 4;
 /// The maximum number of long answers, first frames of sockets among them, that are sent to an address at a time.
 const LONG_MAX: usize = 4;
-/// How long somebody waits who may not be sent another yet.
+/// The time for which a long answer waits for a place.
 const LONG_PATIENCE: Duration = Duration::from_secs(10);
 
 /// The owner of a counter of what is open.
@@ -179,8 +179,8 @@ impl Limits {
         from.map_or(Ok(()), |from| self.requests.take_all(&from, steps / STEPS_MANY))
     }
 
-    /// Counts what a person is sent about themselves like a history, but waits while the limit is reached: what was begun is
-    /// not broken off.
+    /// Counts what a person is sent about themselves like a history, but waits while the limit is reached: a file that
+    /// was begun is not broken off.
     pub async fn told(&self, from: Option<Network>, moves: u32) {
         let Some(from) = from else { return };
         while let Err(wait) = self.requests.wait_for(&from, moves / STEPS_MANY) {

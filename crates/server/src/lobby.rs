@@ -27,7 +27,7 @@ use crate::waiting;
 const OPEN_BYTES_MAX: usize = 2 * GAME_FILE_BYTES_MAX;
 /// The maximum number of tables in a list.
 const LISTED_MAX: u32 = 100;
-/// How long a table that waits for players is listed after a seat was last taken or left, in milliseconds.
+/// The time for which a table that waits for players is listed after a seat was last taken or left, in milliseconds.
 pub(crate) const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
 
 /// Describes this server.

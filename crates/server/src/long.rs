@@ -1,4 +1,4 @@
-//! Long answers: what an address does not take of them fills memory, so only a few are sent there at a time.
+//! Long answers: the part that an address has not taken yet fills memory, so only a few are sent there at a time.
 
 use std::convert::Infallible;
 
@@ -13,8 +13,9 @@ const PIECE: usize = 2 * 1024;
 /// A place among the long answers that are sent to an address; none for the host's own machine.
 pub(crate) type Place = Option<OwnedSemaphorePermit>;
 
-/// Returns a text as the body of an answer that holds its place until the text is taken, but for its end, with its length,
-/// by which a client tells that it has all of it. The pieces are copies: a part of the text would keep all of it.
+/// Returns a text as the body of an answer, with its length, by which a client tells that it has all of it. The body
+/// holds its place until the text is taken, but for its end. The pieces are copies: a part of the text would keep all
+/// of it.
 pub(crate) fn body(text: impl Into<Bytes>, place: Place) -> ([(HeaderName, HeaderValue); 1], Body) {
     let text = text.into();
     let length = HeaderValue::from(text.len());
@@ -51,7 +52,7 @@ mod tests {
         }
         assert!(taken.next().await.is_none() && read == text.as_bytes());
         assert_eq!(places.available_permits(), 1);
-        // Whoever breaks off gives it back.
+        // A client that breaks off gives the place back.
         let place = places.clone().acquire_owned().await.unwrap();
         drop(body(text, Some(place)));
         assert_eq!(places.available_permits(), 1);

@@ -1,4 +1,4 @@
-//! What the server counts and measures, for Prometheus: on an address of its own, without any table or person in it.
+//! The metrics for Prometheus, served on an address of their own, without any table or person in them.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -25,7 +25,7 @@ use crate::stopped;
 
 /// The format of the answer.
 const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-/// The bounds of the parts into which times are sorted, in seconds.
+/// The upper bounds of the buckets into which times are sorted, in seconds.
 const TIMES: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
 /// A request that was answered.
@@ -46,7 +46,7 @@ struct Kind {
     kind: String,
 }
 
-/// Who made a move.
+/// The author of a move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Mover {
     Person,
@@ -65,7 +65,7 @@ impl Mover {
     }
 }
 
-/// What the server counts and measures; cheap to clone.
+/// The counters and measurements of the server; cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Metrics(Arc<Shared>);
 

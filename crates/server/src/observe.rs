@@ -1,4 +1,4 @@
-//! What the log and the metrics say of every request: nothing that identifies a table or a person, other than by their address.
+//! Logs and counts every request, with nothing that identifies a table or a person, other than by their address.
 
 use std::time::Instant;
 

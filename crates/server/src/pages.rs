@@ -76,7 +76,7 @@ fn serve(file: &'static File, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Whether a browser navigates to the address: scripts and programs do not request a page.
+/// Returns whether a browser navigates to the address: scripts and programs do not request a page.
 fn wants_a_page(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     accepted.is_some_and(|kinds| kinds.split([',', ';']).any(|kind| kind.trim() == "text/html"))
@@ -84,7 +84,7 @@ fn wants_a_page(headers: &HeaderMap) -> bool {
 
 /// Returns the content in the preferred coding, with the coding's name; none for the file as it is.
 fn coded(file: &'static File, headers: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
-    // Of equals the first, which is the smallest.
+    // Of equal weights the first counts, which is the smallest.
     let codings = [("br", file.brotli), ("gzip", file.gzip)];
     let mut best = (0.0, None, file.bytes);
     for (coding, content) in codings {

@@ -4,11 +4,11 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// What a connection is used for.
+/// The use of a connection.
 #[repr(u8)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Use {
-    /// Nothing: the next request is awaited.
+    /// No use yet: the next request is awaited.
     Idle,
     /// The head of a request arrives.
     Head,
@@ -18,7 +18,7 @@ pub(crate) enum Use {
     Socket,
 }
 
-/// The use of a connection, as the requests that come over it tell.
+/// The current use of a connection, which the requests that come over it set.
 #[derive(Clone, Debug)]
 pub(crate) struct Usage(Arc<AtomicU8>);
 

@@ -1,4 +1,4 @@
-//! What is stored about the sender: as a file, and its removal.
+//! The data that is stored about the sender: as a file, and its removal.
 
 use std::sync::Arc;
 
@@ -94,7 +94,7 @@ fn as_json(kept: &Kept) -> Value {
     })
 }
 
-/// What is to be removed.
+/// The data that is to be removed.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 enum What {
@@ -102,11 +102,11 @@ enum What {
     Everything,
 }
 
-/// The wish to be forgotten.
+/// The request to be forgotten.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Forget {
-    /// It is said once more, since nothing of it can be undone.
+    /// The data is named once more, since nothing of its removal can be undone.
     #[expect(dead_code, reason = "there is one thing that can be said")]
     what: What,
 }
@@ -123,7 +123,7 @@ fn nobody() -> Result<Holder, getrandom::Error> {
 async fn leave(app: App, person: Holder, from: Option<Network>) -> Result<(), String> {
     let heir = nobody().map_err(|error| error.to_string())?;
     waiting::leave(&app, person, heir, from).await;
-    // The heir must not be somebody who seems to hold nothing. What cannot be read is counted later.
+    // The heir must not be somebody who seems to hold nothing. Tables that cannot be read are counted later.
     let _ = app.tables.count_person(person).await;
     let change = async {
         let changed = app.store.change(Change::RemovePerson { person, heir: Some(heir) }).await?;
@@ -146,7 +146,7 @@ pub(crate) async fn forget(
 ) -> Answer<Response> {
     guest.count_move(&app)?;
     if let Some(holder) = guest.holder() {
-        // A task of its own: who does not wait for the answer must not leave tables that count for nobody.
+        // A task of its own: a client that does not wait for the answer must not leave tables that count for nobody.
         let left = tokio::spawn(leave(app.clone(), holder, guest.from)).await;
         left.unwrap_or_else(|error| Err(error.to_string()))
             .map_err(|why| Refused::new(RefusalKind::NotStored, why))?;

@@ -1,4 +1,4 @@
-//! How often something may happen: by the crate `governor`, which refills a burst evenly.
+//! Limits how often something may happen, with the crate `governor`, which refills a burst evenly.
 
 use std::fmt;
 use std::hash::Hash;
@@ -27,8 +27,8 @@ const RATE_MAX: u32 = 100_000;
 /// The number of counters above which those that have expired are removed.
 const COUNTS_MAX: usize = 10_000;
 
-/// How often something may happen, written `30/3s`, `60/1h`: so many times at once, and again one by one, evenly, so that
-/// all are possible again after the time. In a span of time of this length at most twice as many happen.
+/// A limit on how often something may happen, written `30/3s` or `60/1h`: so many times at once, which are evenly
+/// possible again within the time. In a span of time of this length at most twice as many happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
     most: NonZeroU32,
@@ -72,9 +72,9 @@ impl fmt::Display for Rate {
     }
 }
 
-/// Whom a limit counts for.
+/// The subject of a limit: an address, a person or a table.
 pub(crate) trait Counted: Clone + Eq + Hash {
-    /// Returns the address, if it is one, for the log: what else is counted is not written there.
+    /// Returns the address, if it is one, for the log, which names no other subject.
     fn network(&self) -> Option<Network> {
         None
     }
@@ -136,8 +136,8 @@ impl<K: Counted, C: Clock> Limiter<K, C> {
         })
     }
 
-    /// Counts this number of events, all or none. What is more than a burst counts as a whole one: else it would never be
-    /// possible.
+    /// Counts this number of events, all or none. A larger number than a burst counts as a whole burst: else it would
+    /// never be possible.
     ///
     /// # Errors
     /// Returns how long it takes until they are possible, if they are not.
@@ -148,8 +148,8 @@ impl<K: Counted, C: Clock> Limiter<K, C> {
         counted.map_err(|until| until.wait_time_from(self.counters.clock().now()))
     }
 
-    /// Removes the counters that have expired, if there are many. Of what remains there must be twice as much before it is
-    /// looked through again, or each request would take longer the more people there are.
+    /// Removes the counters that have expired, if there are many. They are looked through again when there are twice as
+    /// many as remain, or each request would take longer the more people there are.
     fn tidy(&self) {
         if self.counters.len() >= self.full.load(Ordering::Relaxed) {
             self.counters.retain_recent();
@@ -204,7 +204,7 @@ mod tests {
         assert_eq!(requests.wait_for(&from, 5), Err(SECOND * 3));
         assert!(requests.take_all(&from, 2).is_ok());
         assert!(requests.take(&from).is_err());
-        // What is more than is ever allowed takes everything.
+        // A larger number than is ever allowed takes everything.
         assert_eq!(requests.wait_for(&from, 1000), Err(SECOND * 10));
         clock.advance(SECOND * 10);
         assert_eq!(requests.wait_for(&from, 1000), Ok(()));

@@ -75,7 +75,7 @@ fn language(accepted: &str) -> Language {
     Language::negotiate(ranges.into_iter().map(|(_, tag)| tag)).unwrap_or_default()
 }
 
-/// One entry of an `Accept-Language` header with its weight; none if it is malformed or asks not to be used.
+/// Returns one entry of an `Accept-Language` header with its weight; none if it is malformed or asks not to be used.
 fn weighted(entry: &str) -> Option<(f32, &str)> {
     let (tag, weight) = match entry.split_once(';') {
         None => (entry, 1.0),
@@ -97,7 +97,7 @@ fn is_json(headers: &HeaderMap) -> bool {
 
 /// Reads a body that is not wanted, and keeps nothing of it.
 pub(crate) async fn thrown_away(request: Request) {
-    // What came of it does not matter: the sender is refused anyway.
+    // The result does not matter: the sender is refused anyway.
     let _ = tokio::time::timeout(PATIENCE, read(request.into_body(), 0)).await;
 }
 
@@ -146,7 +146,7 @@ mod tests {
             ("*", Language::English),
             ("*;q=0.5, ru", Language::Russian),
             ("ru;q=0.1, *", Language::English),
-            // What is malformed is passed over.
+            // Malformed entries are passed over.
             (",, ;q=1, ja", Language::Japanese),
             ("ru;q=much, ja;q=0.1", Language::Japanese),
             ("ru;q=2, ru;q=-1, ru;q=NaN, ja;q=0.1", Language::Japanese),

@@ -49,7 +49,7 @@ impl Host {
         Some(Host::Name(text.to_ascii_lowercase()))
     }
 
-    /// Whether no other server can make browsers believe that it is meant by this host: an address, or `localhost`.
+    /// Returns whether nobody can make the host lead to another server: it is an address, or `localhost`.
     fn is_fixed(&self) -> bool {
         match self {
             Host::Name(name) => name == "localhost",
@@ -181,7 +181,7 @@ impl Site {
         if self.is_secure() { SECURE_COOKIE } else { COOKIE }
     }
 
-    /// Whether the cookie is for HTTPS only.
+    /// Returns whether the cookie is for HTTPS only.
     pub fn is_secure(&self) -> bool {
         self.public.as_ref().is_some_and(|public| public.secure)
     }
@@ -207,7 +207,7 @@ impl Site {
         if host.host.is_fixed() || self.is_public(host) { Ok(()) } else { Err(Misnamed::Foreign) }
     }
 
-    /// Whether the page that sends the request is one of this server's; none if no page is named.
+    /// Returns whether the page that sends the request is one of this server's; none if no page is named.
     pub fn origin_is_ours(&self, headers: &HeaderMap) -> Option<bool> {
         let mut origins = headers.get_all(header::ORIGIN).iter();
         let origin = origins.next()?.to_str().ok().and_then(PublicUrl::read);

@@ -29,7 +29,7 @@ use crate::stopped;
 
 /// The maximum number of frames that may wait for a slow connection before it is closed.
 const FRAMES_MAX: usize = 64;
-/// How often a ping and a heartbeat are sent: pages cannot see a ping.
+/// The time between two pings, each with a heartbeat: pages cannot see a ping.
 const PING: Duration = Duration::from_secs(ALIVE_SECONDS);
 /// The longest silence before a connection is closed.
 const SILENCE_MAX: Duration = Duration::from_secs(65);
@@ -39,14 +39,14 @@ const SEND_MAX: Duration = Duration::from_secs(10);
 const PIECE: usize = 8 * 1024;
 /// The memory for what a socket hears, in bytes: clients say nothing but heartbeats.
 const HEARD_BYTES: usize = 2 * 1024;
-/// How long a connection stays open after a protocol violation, so that the other side receives the reason.
+/// The time for which a connection stays open after a protocol violation, so that the other side receives the reason.
 const LINGER: Duration = Duration::from_secs(2);
 /// The maximum number of frames that a client may send between two pings; it only sends heartbeats.
 const HEARD_MAX: u32 = 100;
 
 static NEXT: AtomicU64 = AtomicU64::new(0);
 
-/// Why a connection ends.
+/// The reason why a connection ends.
 enum End {
     /// The client is gone, or does not read what it is sent.
     Gone,
@@ -61,7 +61,7 @@ pub(crate) struct Wanted {
     pub known: Known,
     /// The network of the request; none for the host's own machine.
     pub from: Option<Network>,
-    /// Counts towards the limits for as long as the connection is open.
+    /// The count towards the limits, for as long as the connection is open.
     pub open: Open,
 }
 
@@ -111,7 +111,7 @@ where
         let close = Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::from_static(why) }));
         let _ = timeout(SEND_MAX, connection.send(close)).await;
         if matches!(code, CloseCode::Size | CloseCode::Protocol) {
-            // What the other side still sends is not read; closing at once would break the connection before it
+            // Frames that the other side still sends are not read; closing at once would break the connection before it
             // has heard why.
             sleep(LINGER).await;
         }

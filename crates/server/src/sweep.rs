@@ -8,14 +8,14 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use crate::app::App;
 use crate::stopped;
 
-/// How long a table is kept whose game does not begin, after a seat was last taken or left.
+/// The time for which a table whose game does not begin is kept, after a seat was last taken or left.
 const GATHERING: Duration = Duration::from_secs(24 * 60 * 60);
-/// How long after the start tables are deleted for the first time: by then the machine's clock is right.
+/// The time from the start until tables are deleted for the first time: by then the machine's clock is right.
 const FIRST: Duration = Duration::from_secs(10 * 60);
-/// How often tables are deleted.
+/// The time between two deletions.
 const EVERY: Duration = Duration::from_secs(60 * 60);
 
-/// How long tables are kept after their last move; none for ever.
+/// The times for which tables are kept after their last move; none for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Keep {
     /// Tables whose game runs.
@@ -25,7 +25,7 @@ pub struct Keep {
 }
 
 impl Keep {
-    /// Returns what is deleted at a time, in milliseconds since 1970.
+    /// Returns the times before which tables are deleted, in milliseconds since 1970.
     fn expired(self, now: u64) -> Expired {
         let before = |kept: Option<Duration>| {
             let kept = kept.map(|kept| u64::try_from(kept.as_millis()).unwrap_or(u64::MAX));

@@ -29,7 +29,7 @@ const NAME_MAX: usize = 64;
 #[derive(Clone)]
 pub(crate) struct Tables(Arc<Shared>);
 
-/// What the tasks of tables share.
+/// The state that the tasks of tables share.
 pub(crate) struct Shared {
     pub store: Arc<dyn EventStore>,
     pub bots: Bots,
@@ -146,7 +146,7 @@ impl Tables {
         self.put(table, |answer: Answer<T>| {
             let read = read.clone();
             Call::Look(Box::new(move |table: Result<&Table, Refusal>| {
-                // Who asked may be gone.
+                // The caller may be gone.
                 let _ = answer.send(table.map(read));
             }))
         })

@@ -1,5 +1,5 @@
-//! What the people of an address may have of the lobby, so that others find tables and seats there. The host's own machine
-//! is not limited.
+//! Limits the seats and tables of the lobby that the people of an address may have, so that others find some there. The
+//! host's own machine is not limited.
 
 use std::time::{Duration, Instant};
 
@@ -13,19 +13,21 @@ use crate::app::App;
 use crate::lobby::{LISTED_MS, unread};
 use crate::refuse::Refused;
 
-/// How long a seat at which others wait counts if nobody moves at its table.
+/// The time for which a seat at which others wait counts if nobody moves at its table.
 const IDLE: Duration = Duration::from_secs(60 * 60);
-/// How long a person counts for an address from which they took something: tables that never began are kept as long.
+/// The time for which a person counts for an address from which they took something: tables that never began are kept
+/// as long.
 const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Who took what of the lobby, and from where. Everybody is looked at under one lock, so that seats and tables are counted
-/// one by one.
+/// The seats and tables that people took of the lobby, and from where. Everybody is looked at under one lock, so that
+/// seats and tables are counted one by one.
 #[derive(Default)]
 pub(crate) struct Seating {
-    /// Who took a seat or set up a table, from which address, and when last. Whoever comes from elsewhere later still
-    /// counts there.
+    /// The last time that a person took a seat or set up a table from an address. People who come from elsewhere later
+    /// still count there.
     people: Vec<(Instant, Network, Holder)>,
-    /// When people who wanted to be forgotten gave up how many seats at which others waited, for each of their addresses.
+    /// The number of seats at which others waited that forgotten people gave up, with the time and each of their
+    /// addresses.
     given_up: Vec<(Instant, Network, u32)>,
 }
 
@@ -45,8 +47,8 @@ impl Seating {
         here.map(|(.., seats)| seats).sum()
     }
 
-    /// Notes that somebody is forgotten, who leaves seats at which others wait: they go on counting for an hour, or
-    /// somebody could take seats and be forgotten again and again. The tables that they set up belong to an heir.
+    /// Notes that a forgotten person leaves seats at which others wait: the seats go on counting for an hour, or
+    /// somebody could take seats and be forgotten again and again. The person's tables belong to an heir.
     fn leaves(&mut self, person: Holder, heir: Holder, from: Option<Network>, seats: u32) {
         self.given_up.retain(|(at, ..)| at.elapsed() < IDLE);
         let mut addresses: Vec<Network> = from.into_iter().collect();
@@ -106,10 +108,10 @@ pub(crate) async fn for_players(
     Ok(Some(seating))
 }
 
-/// Notes what a person leaves in the lobby who is forgotten, before it is left.
+/// Notes what a forgotten person leaves in the lobby, before it is left.
 pub(crate) async fn leave(app: &App, person: Holder, heir: Holder, from: Option<Network>) {
     let mut seating = app.seating.lock().await;
-    // What cannot be read is no reason to keep anything.
+    // Seats that cannot be read are no reason to keep anything.
     let seats = idle_seats(app, vec![person]).await.unwrap_or_default();
     seating.leaves(person, heir, from, seats);
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::address::Network;
 
-/// How long a limit is not warned about again.
+/// The time for which a limit is not warned about again.
 const PAUSE: Duration = Duration::from_secs(60);
 
 /// The last warning about a limit, and how often it was reached since.

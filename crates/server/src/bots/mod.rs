@@ -12,11 +12,11 @@ use table::BotTask;
 use crate::address::Network;
 use schedule::{Claim, Schedule, Worker};
 
-/// How long a bot may think before it must return the best action found so far. On an idle machine no bot takes nearly
-/// as long; on a busy one people should not wait more than two seconds either.
+/// The time after which a bot must return the best action found so far. On an idle machine no bot takes nearly as long;
+/// on a busy one people should not wait more than two seconds either.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// What happens to a task.
+/// The progress of a task.
 pub(crate) enum News {
     /// The bot begins to think.
     Begun,
@@ -24,14 +24,14 @@ pub(crate) enum News {
     Thought(Option<String>),
 }
 
-/// The callback for what happens to a task, called on a thread of the bots.
+/// The callback for the progress of a task, called on a thread of the bots.
 type Told = Box<dyn Fn(News) + Send>;
 
 /// A thread pool on which bots think. The threads end when it is dropped or stopped.
 #[derive(Clone)]
 pub struct Bots {
     shared: Arc<Shared>,
-    /// Dropped with the last clone: then the threads end.
+    /// The owner of the threads, which end when it is dropped with the last clone.
     _owner: Arc<Owner>,
     /// One count for each thread that runs.
     alive: Weak<()>,
@@ -50,7 +50,7 @@ impl Drop for Owner {
 struct Shared {
     state: Mutex<State>,
     changed: Condvar,
-    /// How long a bot may think.
+    /// The time after which a bot must answer.
     patience: Duration,
 }
 
@@ -93,7 +93,7 @@ impl Bots {
         Bots { shared, _owner: owner, alive: Arc::downgrade(&alive), threads }
     }
 
-    /// Whether all bots could answer: each kind has threads of its own, so none may be missing.
+    /// Returns whether all threads run: each kind of bot has threads of its own, so none may be missing.
     pub(crate) fn are_alive(&self) -> bool {
         self.threads > 0 && self.alive.strong_count() == self.threads
     }

@@ -1,4 +1,4 @@
-//! Which bot thinks next, and who lets others go first.
+//! The order in which bots think, and which of them let others go first.
 
 use catalog::{BotSpec, Level};
 use table::{Attendance, Holder};
@@ -31,16 +31,16 @@ impl Lane {
 /// The kinds of threads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Worker {
-    /// Has time for quick bots at any moment.
+    /// A thread that has time for quick bots at any moment.
     Quick,
-    /// Searches for tables where people play.
+    /// A thread that searches for tables where people play.
     People,
-    /// Searches for tables of bots, as long as no person's bot wants to.
+    /// A thread that searches for tables of bots, as long as no person's bot wants to search.
     Bots,
 }
 
 impl Worker {
-    /// The tasks that this thread takes, the most urgent first.
+    /// Returns the tasks that this thread takes, the most urgent first.
     const fn lanes(self) -> &'static [Lane] {
         use Attendance::{Deserted, Seated, Watched};
         match self {
@@ -58,14 +58,14 @@ fn cost(bot: BotSpec) -> u32 {
     }
 }
 
-/// Where tasks come from: an address, or a person of whom no address is known.
+/// The origin of tasks: an address, or a person of whom no address is known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Origin {
     Address(Network),
     Person(Option<Holder>),
 }
 
-/// What decides when a task is due.
+/// The facts that decide when a task is due.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Claim {
     pub bot: BotSpec,
@@ -90,7 +90,7 @@ impl Claim {
 /// All tasks that wait, and the number of those in progress.
 pub(super) struct Schedule<T> {
     lanes: [Shares<Origin, Option<Holder>, T>; LANES],
-    /// How many may search at a time.
+    /// The maximum number of searches at a time.
     slots: usize,
     /// Tasks in progress on threads for people.
     people: usize,
@@ -156,7 +156,7 @@ impl<T> Schedule<T> {
         may
     }
 
-    /// How many places people's bots need.
+    /// Returns how many places people's bots need.
     fn wanted(&self) -> usize {
         self.people + self.lanes[Lane::Slow(Attendance::Seated).index()].len()
     }

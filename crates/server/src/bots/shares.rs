@@ -3,11 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Start-time fair queueing: who was served pays by a later start, and who had nothing to do saves nothing up.
+/// Start-time fair queueing: each that is served pays by a later start, and nobody saves anything up while idle.
 struct Served<K> {
-    /// The start of whoever was served last.
+    /// The start of the one that was served last.
     clock: u64,
-    /// The earliest next start of those for whom it is later than that.
+    /// The earliest next starts that are later than the clock.
     paid: BTreeMap<K, u64>,
 }
 
@@ -33,7 +33,7 @@ fn start<K: Ord>(served: Option<&Served<K>>, who: &K) -> u64 {
     served.map_or(0, |served| served.start(who))
 }
 
-/// Whose a task is: a person's, at an address that several people may share.
+/// The owner of a task: a person, at an address that several people may share.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Whose<A, P> {
     pub address: A,
@@ -88,8 +88,8 @@ impl<A: Ord + Copy, P: Ord + Copy, T> Shares<A, P, T> {
         self.waiting.remove(table);
     }
 
-    /// Takes the task that is due: of the address that had least, there of the person who had least, of theirs that of
-    /// the table that had least.
+    /// Takes the task that is due: that of the address with the earliest start, there of the person, and of theirs of
+    /// the table with the earliest start.
     pub fn take(&mut self) -> Option<T> {
         let table = self.due()?.clone();
         let Waiting { whose, cost, task, .. } = self.waiting.remove(&table)?;
@@ -115,7 +115,7 @@ impl<A: Ord + Copy, P: Ord + Copy, T> Shares<A, P, T> {
         theirs.min_by_key(|(table, task)| (start(tables, table), task.order)).map(|(table, _)| table)
     }
 
-    /// Whoever waits for nothing and has paid for everything begins anew.
+    /// Forgets those that wait for nothing and have paid for everything: they begin anew.
     fn forget(&mut self) {
         let waiting: BTreeSet<Whose<A, P>> = self.waiting.values().map(|waiting| waiting.whose).collect();
         let addresses: BTreeSet<A> = waiting.iter().map(|whose| whose.address).collect();

@@ -15,7 +15,7 @@ use super::*;
 use crate::assets::Client;
 use crate::{Bots, Options, actor};
 
-/// What a long frame leaves behind, at most.
+/// The maximum number of bytes that a long frame leaves behind.
 const KEPT_MAX: u64 = 3 * PIECE as u64;
 
 async fn client(stream: DuplexStream) -> Connection<DuplexStream> {

@@ -1,4 +1,4 @@
-//! What is deleted, seen from within: these tests say what time it is.
+//! The deletion of tables, seen from within: these tests say what time it is.
 
 use std::sync::Arc;
 

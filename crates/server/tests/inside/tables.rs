@@ -156,7 +156,7 @@ async fn others_are_served_while_a_long_history_is_replayed() {
     assert!(served > 100, "others had {served} turns");
 }
 
-/// Who writes at somebody's table adds what is kept of the chat, not what they ever wrote.
+/// A person who writes at somebody's table adds the lines that are kept, not all that they ever wrote.
 #[tokio::test]
 async fn lines_that_are_deleted_count_no_more() {
     let most = crate::holdings::Most { memory: u64::MAX, disk: 400_000 };

@@ -1,4 +1,4 @@
-//! What one address costs the server in memory and time, counted.
+//! The cost of one address to the server in memory and time, counted.
 
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ async fn game_files_are_counted_before_they_are_read() {
     assert_eq!(read, 30, "as many as tables that can be set up");
 }
 
-/// Behind a proxy, whose connections are not counted for anybody, what is sent slowly counts for who sends it.
+/// Behind a proxy, whose connections are not counted for anybody, a slow request counts for its sender.
 #[tokio::test]
 async fn requests_that_are_not_finished_are_counted_behind_a_proxy_too() {
     let house = House::allowing(Allowed { connections: 3, ..allowed() }, Arc::new(Memory::new())).await;
@@ -94,7 +94,7 @@ async fn a_head_without_end_is_cut_off() {
         let mut sent = 0;
         while line.write_all(format!("x-{sent}: {}\r\n", "a".repeat(1000)).as_bytes()).await.is_ok() {
             sent += 1;
-            // What was closed is noticed with one of the next bytes.
+            // A closed connection is noticed with one of the next bytes.
             tokio::time::sleep(std::time::Duration::from_millis(1)).await;
             if sent > 90 {
                 break;
@@ -139,7 +139,7 @@ async fn a_long_history_counts_as_several_requests() {
     assert_eq!(asked(&known, "192.0.2.2").await, 40, "who knows it is sent nothing of it");
 }
 
-/// What is stored about a person costs as much as a snapshot with as many moves.
+/// The file about a person costs as much as a snapshot with as many moves.
 #[tokio::test]
 async fn the_file_about_a_person_counts_as_several_requests() {
     let allowed = Allowed { requests: "39/24h".parse().unwrap(), ..allowed() };

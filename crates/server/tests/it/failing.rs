@@ -1,4 +1,4 @@
-//! When something fails: what is refused, what stays as it was, and that the rest goes on.
+//! Failures: what is refused, what stays as it was, and that the rest goes on.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -107,7 +107,7 @@ async fn no_hidden_piece_of(game: &Listed, people: usize, games: usize) {
         for kind in game.suite.hidden() {
             let (drawn, shown) = truth(&house, &table, kind).await;
             hidden_at_some_time += drawn.len();
-            // Whoever drew a piece was shown it, so it would be found where it must not be.
+            // The seat that drew a piece was shown it, so the search would find it where it must not be.
             let mut seen_by_owner = vec![false; drawn.len()];
             for (viewer, heard) in heard.iter().enumerate() {
                 for (version, text) in heard {

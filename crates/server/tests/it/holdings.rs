@@ -1,4 +1,4 @@
-//! What one address may hold, on the disk and in memory.
+//! The limits on what one address may hold, on the disk and in memory.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ async fn an_address_that_has_stored_too_much_stores_no_more() {
     let allowed = Allowed { address_disk: 1, ..Allowed::default() };
     let (table, cookie) = fill(&store, allowed).await;
 
-    // Another server on the same store: what was stored before it was started counts too, for everybody at the address.
+    // Another server on the same store: tables from before its start count too, for everybody at the address.
     let house = House::allowing(allowed, store.clone()).await;
     let mut anna = Person::with(&house, "192.0.2.1", &cookie);
     let refused = anna.set_up().await.refusal();
@@ -57,7 +57,7 @@ async fn an_address_that_has_stored_too_much_stores_no_more() {
     assert_eq!(Person::at(&house, "192.0.2.2").set_up().await.status, 201);
     assert_eq!(house.browser().get(&format!("/api/tables/{table}")).await.status, 200, "it can be looked at");
 
-    // Whoever is forgotten leaves the games, which still count.
+    // A person who is forgotten leaves the games, which still count.
     let forgotten = anna.is_forgotten().await;
     assert_eq!(forgotten.status, 200);
     assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
@@ -88,7 +88,7 @@ async fn tables_do_not_grow_before_they_are_counted() {
     let said = anna.post(&format!("/api/tables/{table}/chat"), &line).await;
     assert_eq!(said.kind(), RefusalKind::TooMany, "after a start");
 
-    // What others remove does not make room for her.
+    // Removals by others do not make room for her.
     let mut bert = Person::at(&house, "192.0.2.2");
     assert_eq!(bert.set_up().await.status, 201);
     assert_eq!(bert.is_forgotten().await.status, 200);
@@ -148,7 +148,7 @@ async fn an_address_that_has_too_much_open_opens_no_more() {
     assert!(refused.why.contains("1 MB of memory"), "{refused:?}");
     assert_eq!(Person::at(&house, "192.0.2.1").set_up().await.kind(), RefusalKind::TooMany);
     assert_eq!(Person::at(&house, "192.0.2.2").set_up().await.status, 201);
-    // Whoever is forgotten leaves tables that count when they are opened again.
+    // A person who is forgotten leaves tables that count when they are opened again.
     assert_eq!(anna.is_forgotten().await.status, 200);
     let mut opened = 0;
     for table in tables {

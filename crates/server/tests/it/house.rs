@@ -23,7 +23,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error as WsError, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// How long anything may take before a test gives up.
+/// The time after which a test gives up.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
 pub async fn in_time<T>(what: impl Future<Output = T>) -> T {
@@ -42,7 +42,7 @@ pub const CLIENT: Client = Client::new(&[
     &File { path: "index.html", bytes: b"page", brotli: None, gzip: None, etag: "W/\"2\"" },
 ]);
 
-/// Every game that hides something, with each number of players.
+/// Returns every game that hides something, with each number of players.
 pub fn hiding() -> Vec<(&'static str, u8)> {
     let hiding = games::that("hide something", |about| about.hands.hides());
     let hiding = hiding.into_iter().map(|game| game.about());
@@ -53,7 +53,7 @@ fn options() -> Options {
     Options { allowed: allowed(), ..Options::new(games::REGISTRY, CLIENT) }
 }
 
-/// What is allowed by default, but refilled over a day: no test sees it refilled, however slow the machine is.
+/// Returns the default limits, but refilled over a day: no test sees them refilled, however slow the machine is.
 pub fn allowed() -> Allowed {
     let usual = Allowed::default();
     let daily = |rate: server::Rate| {
@@ -83,7 +83,7 @@ pub struct House {
 }
 
 impl House {
-    /// With a data file of its own.
+    /// Starts a server with a data file of its own.
     pub async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store =
@@ -93,18 +93,18 @@ impl House {
         house
     }
 
-    /// On a store that the test has made.
+    /// Starts a server on a store that the test has made.
     pub async fn on(store: Arc<dyn EventStore>) -> Self {
         Self::with(store, Bots::start()).await
     }
 
-    /// Behind a proxy, with this public address.
+    /// Starts a server behind a proxy, with this public address.
     pub async fn public(address: &str) -> Self {
         let public = Some(address.parse().unwrap());
         Self::run(Options { public, ..options() }, Arc::new(Memory::new()), Bots::start()).await
     }
 
-    /// With metrics, and a data file of its own.
+    /// Starts a server with metrics, and a data file of its own.
     pub async fn measured() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store =
@@ -115,18 +115,18 @@ impl House {
         house
     }
 
-    /// A browser at the address of the metrics.
+    /// Returns a browser at the address of the metrics.
     pub fn metrics(&self) -> Option<Browser> {
         let address = self.running.as_ref().unwrap().metrics()?;
         Some(Browser { host: address.to_string(), cookie: None })
     }
 
-    /// That treats these machines differently.
+    /// Starts a server that treats these machines differently.
     pub async fn trusting(trust: Trust) -> Self {
         Self::run(Options { trust, ..options() }, Arc::new(Memory::new()), Bots::start()).await
     }
 
-    /// That allows this on this store.
+    /// Starts a server with these limits on this store.
     pub async fn allowing(allowed: Allowed, store: Arc<dyn EventStore>) -> Self {
         Self::run(Options { allowed, ..options() }, store, Bots::start()).await
     }
@@ -149,7 +149,7 @@ impl House {
         self.running.as_ref().unwrap().address().to_string()
     }
 
-    /// A browser that has never been here.
+    /// Returns a browser that has never been here.
     pub fn browser(&self) -> Browser {
         Browser { host: self.host(), cookie: None }
     }
@@ -167,19 +167,19 @@ impl House {
         (self.running, self.store) = (again.running, again.store);
     }
 
-    /// The game as it is stored, without undone moves.
+    /// Returns the game as it is stored, without undone moves.
     pub async fn session(&self, table: &str) -> Box<dyn Session> {
         let stored = self.store.load(table).await.unwrap().unwrap();
         records::record(stored).unwrap().session(games::REGISTRY).unwrap().expect("the game has begun")
     }
 
-    /// The version of the table as it is stored.
+    /// Returns the version of the table as it is stored.
     pub async fn version(&self, table: &str) -> u32 {
         let stored = self.store.load(table).await.unwrap().unwrap();
         stored.entries.last().map_or(0, |entry| entry.version)
     }
 
-    /// A legal move at a table, chosen so that games end.
+    /// Returns a legal move at a table, chosen so that games end.
     pub async fn next_move(&self, table: &str, key: &str) -> Option<MoveRequest> {
         let session = self.session(table).await;
         let Awaiting::Decision { seat } = session.awaiting() else { return None };
@@ -204,7 +204,7 @@ impl House {
     }
 }
 
-/// What came back.
+/// The answer to a request.
 #[derive(Clone, Debug)]
 pub struct Answer {
     pub status: u16,
@@ -222,7 +222,7 @@ impl Answer {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// The refusal it must be, with the right status.
+    /// Returns the refusal that the answer must be, with the right status.
     pub fn refusal(&self) -> Refusal {
         let refusal: Refusal = self.json();
         assert_eq!(self.status, refusal.kind.status(), "{refusal:?}");
@@ -259,7 +259,7 @@ impl Browser {
         self.raw_to(&self.host, method, path, headers, body).await
     }
 
-    /// The same, to a server that is called by this name.
+    /// Sends such a request to a server that is called by this name.
     pub async fn raw_to(
         &self,
         host: &str,
@@ -308,14 +308,14 @@ impl Browser {
         self.set_up_with(seats, TableOptions::default()).await
     }
 
-    /// The same, held like this.
+    /// Sets a table up with these options and keeps the cookie.
     pub async fn set_up_with(&mut self, seats: &[NewSeat], options: TableOptions) -> String {
         let setup = games::any_for(seats.len() as u8);
         let game = setup.split(' ').next().unwrap();
         self.set_up_of(game, seats, options).await
     }
 
-    /// The same for another game.
+    /// Sets a table of another game up with these options and keeps the cookie.
     pub async fn set_up_of(&mut self, game: &str, seats: &[NewSeat], options: TableOptions) -> String {
         let setup = format!("{game} players={}", seats.len());
         let answer = self.post("/api/tables", &NewTable { setup, seats: seats.to_vec(), options }).await;
@@ -343,18 +343,18 @@ impl Browser {
         if answer.status == 200 { Ok(answer.json()) } else { Err(answer.refusal()) }
     }
 
-    /// A line to a table, as a page of our own opens it.
+    /// Opens a socket to a table, as a page of our own does.
     pub async fn connect(&self, table: &str) -> Connection {
         let origin = format!("http://{}", self.host);
         self.connect_from(table, Some(&origin)).await.unwrap()
     }
 
-    /// A line to a table, asked for by a page of this origin; or the status of the refusal.
+    /// Opens a socket to a table for a page of this origin, or returns the status of the refusal.
     pub async fn connect_from(&self, table: &str, origin: Option<&str>) -> Result<Connection, u16> {
         self.connect_to(&format!("/api/tables/{table}/socket"), origin).await
     }
 
-    /// A line to this path.
+    /// Opens a socket at this path.
     pub async fn connect_to(&self, path: &str, origin: Option<&str>) -> Result<Connection, u16> {
         let address = format!("ws://{}{path}", self.host);
         let mut request = address.into_client_request().unwrap();
@@ -372,7 +372,7 @@ impl Browser {
     }
 }
 
-/// The next frame as text; those that only tell who is here are passed over.
+/// Returns the next frame as text, without those that only tell who is here.
 pub async fn next_text(line: &mut Connection) -> String {
     in_time(async {
         loop {
@@ -446,7 +446,7 @@ impl<'a> Person<'a> {
         Person { house, from, cookie: String::new() }
     }
 
-    /// The browser that has this cookie, at an address.
+    /// Returns the browser that has this cookie, at an address.
     pub fn with(house: &'a House, from: &'a str, cookie: &str) -> Self {
         Person { cookie: cookie.into(), ..Person::at(house, from) }
     }

@@ -158,7 +158,7 @@ async fn the_cookie_is_out_of_reach_and_kept() {
     assert_eq!(mine.len(), 2);
     assert!(mine.iter().all(|table| table.seats[0].mine && !table.seats[1].mine));
     assert_eq!(browser.get("/api/tables").await.json::<Vec<TableSummary>>(), []);
-    // What does not look like one of ours is nobody's.
+    // A cookie that does not look like one of ours is nobody's.
     let odd = Browser { cookie: Some("cabochon=admin".into()), ..browser };
     assert_eq!(odd.get("/api/tables").await.json::<Vec<TableSummary>>(), []);
 }

@@ -1,8 +1,8 @@
 //! A data file that an earlier program wrote opens, shows what it showed, and its games go on.
 //!
 //! `kept.sqlite` holds tables of both games: one with undone moves, one won by a side because the other stalled, one a
-//! move before that, one with bots, one that is over, one with an open seat. `kept.txt` holds the cookie of whoever
-//! set them up, and for each table its name, its version and a digest of what it shows.
+//! move before that, one with bots, one that is over, one with an open seat. `kept.txt` holds the cookie of the person
+//! who set them up, and for each table its name, its version and a digest of what it shows.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/it").join(name)
 }
 
-/// What a table shows to a reader, but for what names the table and who is here.
+/// Returns a digest of what a table shows to a reader, without the table's name and the presence of people.
 fn shown(snapshot: &Snapshot) -> u64 {
     let mut folded = Digest::new();
     let mut fold = |text: &str| folded = folded.bytes(text.as_bytes());

@@ -1,4 +1,4 @@
-//! What Prometheus is told.
+//! The metrics that Prometheus reads.
 
 use std::collections::{BTreeMap, BTreeSet};
 

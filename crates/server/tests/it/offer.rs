@@ -1,4 +1,4 @@
-//! What the server offers, options that are chosen for a table, and tables whose game is not here.
+//! The games that the server offers, options that are chosen for a table, and tables whose game is not here.
 
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ async fn the_games_are_those_of_the_registry() {
             assert_eq!(place, if option.place == OptionPlace::Setup { "setup" } else { "table" });
         }
     }
-    // Who has the answer is not sent it again.
+    // A client that has the answer is not sent it again.
     assert_eq!(answer.headers["cache-control"], "no-cache");
     let tag = answer.headers["etag"].clone();
     let known = browser.raw("GET", "/api/games", &[("if-none-match", &tag)], b"").await;

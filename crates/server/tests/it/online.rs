@@ -88,7 +88,7 @@ async fn two_browsers_and_a_spectator_share_a_table() {
     let mover = if request.seat == FIRST { &anna } else { &bert };
     let moved = mover.play(&table, &request).await.unwrap();
 
-    // Who comes back is told what is missing, and no more.
+    // A reader who comes back is told what is missing, and no more.
     let mut back = anna
         .connect_to(
             &format!("/api/tables/{table}/socket?after={known}"),

@@ -17,7 +17,7 @@ async fn bots_have_nothing_but_what_the_wire_shows() {
     }
 }
 
-/// With three players, or as near to that as the game comes.
+/// Checks it with three players, or as near to that as the game comes.
 async fn decides_as_inside(game: &dyn Entry) {
     let about = game.about();
     let people = usize::from(3.clamp(*about.seats.start(), *about.seats.end()));

@@ -13,9 +13,9 @@ use table::{Ask, Asked, Command, Event, Holder, Known, Reply, Socket, Table, Tab
 use crate::house::{Browser, House, hiding, next_text};
 use crate::routes::{body, concrete, routes};
 
-/// How many pairs for each game, at tables of all sizes together.
+/// The number of pairs for each game, at tables of all sizes together.
 const PAIRS: usize = 1000;
-/// How many of them go through every route.
+/// The number of pairs that go through every route.
 const PAIRS_ON_ROUTES: usize = 6;
 
 /// A game so far: batches of inputs, the deal first.
@@ -187,7 +187,7 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
             match command {
                 Command::Send { frame, .. } => heard.push(serde_json::to_string(&frame).unwrap()),
                 Command::Answer { answer, .. } => heard.push(format!("{answer:?}")),
-                // What is stored is no viewer's.
+                // Stored records are no viewer's.
                 Command::Commit(Write::Batch(_) | Write::Chat(_) | Write::Seats(_)) => stores = true,
                 _ => {}
             }
@@ -209,7 +209,7 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
     let actions = cards.into_iter().chain(others.map(str::to_owned));
     for (number, action) in (0u64..).zip(actions) {
         let key = format!("probe-{number}");
-        // Not what is granted: what follows a granted move may be new chance, which differs as chance does.
+        // Nothing that is granted: a granted move may be followed by new chance, which differs as chance does.
         let stale =
             Ask::Move(MoveRequest { key: key.clone(), seat, version: version + 1, action: action.clone() });
         let mine = Ask::Move(MoveRequest { key, seat, version, action });
@@ -263,7 +263,7 @@ async fn alike(game: &str, players: u8) {
     }
 }
 
-/// At tables of so many of every game that hides something.
+/// Checks it at tables of so many of every game that hides something.
 async fn alike_at_tables_of(players: u8) {
     for (game, _) in hiding().into_iter().filter(|&(_, seats)| seats == players) {
         alike(game, players).await;
@@ -325,7 +325,7 @@ impl Twins {
         let mut houses = Vec::new();
         let mut cookies = Vec::new();
         for history in [&pair.one, &pair.other] {
-            // What one signs the other knows.
+            // Each server knows the cookies that the other signs.
             let memory = Arc::new(Memory::signing_with([7; 64]));
             let house = House::on(memory.clone()).await;
             // The digest by which a server knows a cookie is found out by letting each of them set up a table.
@@ -345,7 +345,7 @@ impl Twins {
         Twins { houses: houses.try_into().ok().unwrap(), cookies }
     }
 
-    /// What each of the two answers.
+    /// Returns what each of the two answers.
     async fn both(&self, viewer: Viewer, ask: impl AsyncFn(Browser) -> String) -> [String; 2] {
         let mut answers = Vec::new();
         for house in &self.houses {
@@ -360,7 +360,7 @@ impl Twins {
     }
 }
 
-/// What an answer consists of, but for the time of day. Both servers are called by one name.
+/// Returns a whole answer as text, but for the time of day. Both servers are called by one name.
 async fn whole(browser: Browser, method: &str, path: &str, wish: Option<serde_json::Value>) -> String {
     const NAME: &str = "localhost:8137";
     let cookie = browser.cookie.clone().unwrap_or_default();
@@ -401,11 +401,11 @@ async fn two_truths_look_alike_on_every_route() {
                     paths.extend((0..=version).step_by(4).map(|then| at(then, &pair.viewer.to_string())));
                     paths.extend((0..=version).step_by(4).map(|then| at(then, "spectator")));
                 }
-                // What is made has a new name each time.
+                // New tables have a new name each time.
                 if (method.as_str(), route.as_str()) == ("POST", "/api/tables") || route == "/api/games" {
                     continue;
                 }
-                // What the sender did has times in it, and whoever is forgotten sees nothing more.
+                // The list of what the sender did has times in it, and a person who is forgotten sees nothing more.
                 if route.starts_with("/api/me") {
                     continue;
                 }

@@ -1,4 +1,4 @@
-//! What is stored about a person: they can have it, and have it removed.
+//! The data that is stored about a person: they can have it, and have it removed.
 
 use protocol::{Frame, RefusalKind, SayRequest, Seat};
 use serde_json::{Value, json};
@@ -54,7 +54,7 @@ async fn a_person_gets_everything_as_a_file_and_is_forgotten() {
             && forgotten.headers["set-cookie"].contains("Max-Age=0")
     );
     for _ in 0..2 {
-        // The game stays, and whoever looks at it is shown the change.
+        // The game stays, and its viewers are shown the change.
         assert_eq!(house.session(&table).await.digest(), before);
         let Frame::Snapshot(shown) = next_frame(&mut ben.connect(&table).await).await else {
             panic!("a snapshot")

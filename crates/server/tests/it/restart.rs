@@ -10,9 +10,9 @@ use store::{Entry, NewTable, Options, SeatRecord, Sqlite, Start};
 
 use crate::house::{House, human};
 
-/// How many there are, unless `CABOCHON_OPEN_GAMES` says otherwise.
+/// The number of open games, unless `CABOCHON_OPEN_GAMES` says otherwise.
 const GAMES: usize = 1000;
-/// The promise for ten times as many, with a program that is built to be fast.
+/// The promised time for ten times as many, with a program that is built to be fast.
 const MOST: Duration = Duration::from_secs(2);
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Who may do what, how often, and from where: over every route of the server.
+//! Permissions and limits over every route of the server: who may do what, how often, and from where.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ enum State {
     Over,
 }
 
-/// Who asks.
+/// The person who asks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Role {
     /// No cookie.
@@ -77,7 +77,7 @@ impl Cast {
     }
 }
 
-/// What somebody is refused who asks as the first seat; none if it is granted.
+/// Returns the refusal of a request for the first seat; none if it is granted.
 fn refused(path: &str, state: State, role: Role) -> Option<RefusalKind> {
     use RefusalKind::*;
     let holder = role == Role::Owner;
@@ -192,7 +192,7 @@ async fn nothing_is_changed_from_elsewhere() {
     assert_eq!(cast.house.store.load(&table).await.unwrap(), before);
 }
 
-/// What is no request at all leaves every table as it is.
+/// Input that is no request at all leaves every table as it is.
 #[tokio::test]
 async fn refused_input_changes_nothing() {
     let cast = Cast::new().await;
@@ -221,7 +221,7 @@ async fn refused_input_changes_nothing() {
                 }
                 _ => (0..next(60)).map(|_| letters[next(letters.len())]).collect(),
             };
-            // What happens to be a good request after all is for another test.
+            // Input that happens to be a good request after all is for another test.
             if serde_json::from_str::<Value>(&text).is_ok_and(|value| is_good(path, &value, &whole, &legal)) {
                 continue;
             }
@@ -242,7 +242,7 @@ async fn refused_input_changes_nothing() {
     assert_eq!(after, before);
 }
 
-/// Whether a changed request may be granted: another key, text or legal action is as good.
+/// Returns whether a changed request may be granted: another key, text or legal action is as good.
 fn is_good(path: &str, value: &Value, whole: &Value, legal: &[String]) -> bool {
     let same = |field: &str| value.get(field) == whole.get(field);
     match path.rsplit('/').next().unwrap_or_default() {
@@ -423,7 +423,7 @@ async fn a_request_for_two_hosts_is_no_request() {
     assert_eq!(foreign.kind(), RefusalKind::Malformed);
 }
 
-/// What is refused, or exists already, is no new table.
+/// A rematch that is refused, or exists already, is no new table.
 #[tokio::test]
 async fn a_refused_rematch_is_not_counted() {
     let cast = Cast::new().await;
@@ -447,7 +447,7 @@ async fn a_refused_rematch_is_not_counted() {
     assert_eq!(made, 30, "with the one rematch");
 }
 
-/// What a proxy says and nobody understands is one address, with the limits of one.
+/// All addresses that cannot be read from a proxy's header count as one, with the limits of one.
 #[tokio::test]
 async fn addresses_that_cannot_be_read_have_the_limits_of_one() {
     let house = House::new().await;
@@ -459,7 +459,7 @@ async fn addresses_that_cannot_be_read_have_the_limits_of_one() {
     for odd in ["unknown", "", "_another"] {
         assert!(is_one_too_many(&from(odd).await), "{odd}");
     }
-    // What can be read counts for its address, with a port or without.
+    // An address that can be read counts for itself, with a port or without.
     for number in 0..30 {
         let address = if number % 2 == 0 { "192.0.2.1".into() } else { format!("192.0.2.1:{number}") };
         assert_eq!(from(&address).await.status, 201);
@@ -525,7 +525,7 @@ async fn who_opens_connections_without_end_keeps_nobody_out() {
     })
     .await;
     assert_eq!(house.browser().get("/").await.status, 200);
-    // Whoever goes makes room.
+    // A connection that is closed makes room.
     drop(half_open);
     in_time(async {
         loop {
@@ -540,7 +540,7 @@ async fn who_opens_connections_without_end_keeps_nobody_out() {
     .await;
 }
 
-/// Who was never given a cookie is nobody, whatever they send.
+/// A person who was never given a cookie is nobody, whatever they send.
 #[tokio::test]
 async fn a_cookie_that_was_never_issued_is_replaced() {
     let (house, other) = (House::new().await, House::new().await);

@@ -1,4 +1,4 @@
-//! The line on which tables are shown.
+//! The socket on which tables are shown.
 
 use std::io::ErrorKind;
 
@@ -73,7 +73,7 @@ async fn foreign_pages_get_no_line() {
         let refused = browser.connect_from(&table, origin).await.err();
         assert_eq!(refused, Some(403), "{origin:?}");
     }
-    // What is no browser and nobody's may look on.
+    // A program that is no browser and has no cookie may look on.
     let mut line = nobody.connect_from(&table, None).await.unwrap();
     let Frame::Snapshot(snapshot) = next_frame(&mut line).await else { panic!("a snapshot") };
     assert_eq!(snapshot.seen.len(), 1);
@@ -127,7 +127,7 @@ async fn a_server_that_stops_waits_for_no_request_that_has_not_come() {
         line.write_all(sent.as_bytes()).await.unwrap();
         lines.push(line);
     }
-    // Whoever was served last was accepted last.
+    // The connection that was served last was accepted last.
     assert_eq!(anna.get("/api/about").await.status, 200);
     in_time(house.stop()).await;
     for line in lines {

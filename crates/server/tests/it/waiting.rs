@@ -1,4 +1,4 @@
-//! What one address may have of the lobby.
+//! The limits on what one address may have of the lobby.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,7 +48,7 @@ async fn nobody_takes_every_seat_in_the_lobby() {
         assert_eq!(greedy.sit(&link, seat).await.status, 200);
         assert_eq!(owner.sit(&tables[6], seat).await.status, 200);
     }
-    // Who stands up somewhere can sit down elsewhere, and others are not concerned.
+    // A person who stands up at one table can sit down at another, and others are not concerned.
     let leave = SeatRequest::Leave {};
     assert_eq!(greedy.post(&format!("/api/tables/{}/seats/2", tables[4]), &leave).await.status, 200);
     assert_eq!(greedy.sit(&tables[5], 0).await.status, 200);
@@ -106,7 +106,7 @@ async fn a_move_at_each_table_is_not_enough_to_take_more_seats() {
         }
     }
     assert_eq!(greedy.sit(&tables[5], 1).await.kind(), RefusalKind::LobbyShare);
-    // Where they have moved others are due.
+    // At tables where they have moved, others are due.
     for key in 0.. {
         let request = house.next_move(&tables[0], "unused").await.expect("the game goes on");
         if request.seat == Seat(0) {
@@ -141,7 +141,7 @@ async fn seats_count_where_they_were_taken_also_when_their_holder_goes_elsewhere
     let (tables, _) = public_tables(&house, 6, &[human("Host"), open()]).await;
     let mut greedy = Person::at(&house, HERE);
     take_five(&mut greedy, &tables).await;
-    // What they do elsewhere is noted: they come from there now.
+    // Their table from elsewhere is noted: they come from there now.
     let mut elsewhere = Person::with(&house, ELSEWHERE, &greedy.cookie);
     assert_eq!(elsewhere.set_up().await.status, 201);
     assert_eq!(Person::at(&house, HERE).sit(&tables[5], 1).await.kind(), RefusalKind::LobbyShare);
@@ -216,7 +216,7 @@ async fn nobody_fills_the_list_of_the_lobby() {
         let made = greedy.set_up_with(&seats, public()).await;
         assert_eq!(made.status, 201, "{number}");
         last = made.json::<Created>().table;
-        // Whoever is forgotten leaves tables that count.
+        // A person who is forgotten leaves tables that count.
         if number == 10 {
             assert_eq!(greedy.is_forgotten().await.status, 200);
         }

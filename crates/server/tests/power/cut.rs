@@ -1,4 +1,4 @@
-//! What a power cut leaves: everything that was flushed, and of the rest some, in any order, perhaps in part.
+//! The files that a power cut leaves: everything that was flushed, and of the rest some, in any order, perhaps in part.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,12 +12,12 @@ use crate::disk::{Acknowledged, Event, Recording, Which};
 /// The unit that a disk writes completely or not at all.
 const SECTOR: usize = 512;
 
-/// What becomes of what was not flushed.
+/// The fate of the changes that were not flushed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Fate {
-    /// Nothing of it has reached the disk.
+    /// None of them has reached the disk.
     Dropped,
-    /// All of it has.
+    /// All of them have.
     Kept,
     /// The first writes have, and the next one in part.
     Torn,
@@ -89,11 +89,11 @@ impl Files {
 /// A disk as a server's writes reach it, one event after the other.
 pub struct Power<'a> {
     recording: &'a Recording,
-    /// What is certain.
+    /// The files with every flushed change, which is certain.
     flushed: Files,
-    /// What was written since the last flush of its file.
+    /// The changes since the last flush of their file.
     pending: Vec<&'a Event>,
-    /// What people were told: the last version of each table's moves among the rest.
+    /// The acknowledgements to people: the last version of each table's moves among the rest.
     told: Vec<&'a Acknowledged>,
 }
 

@@ -24,20 +24,20 @@ pub enum Which {
     Journal,
 }
 
-/// What happened, in one order for both files and for all people.
+/// An event, in one order for both files and for all people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// Bytes were written; they are this part of the recording's.
     Written { file: Which, offset: u64, bytes: Range<usize> },
     /// A file was cut to this length.
     Cut { file: Which, length: u64 },
-    /// What was written to a file has reached the disk.
+    /// Everything that was written to a file has reached the disk.
     Flushed { file: Which },
     /// Somebody was told that something is stored.
     Acknowledged(Acknowledged),
 }
 
-/// What somebody was told to be stored.
+/// A change that somebody was told to be stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Acknowledged {
     Table { table: String },
@@ -89,7 +89,7 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What the connections to one file have in common.
+/// The state that the connections to one file have in common.
 #[derive(Default)]
 struct Common {
     locks: BTreeMap<u64, LockKind>,
@@ -216,7 +216,7 @@ impl DatabaseHandle for Open {
         while read < buffer.len() {
             match self.file.read_at(&mut buffer[read..], offset + read as u64)? {
                 0 => {
-                    // What is not there is read as zeros.
+                    // Bytes that are not there are read as zeros.
                     buffer[read..].fill(0);
                     return Err(ErrorKind::UnexpectedEof.into());
                 }

@@ -1,14 +1,14 @@
-//! Power cuts: what a busy server was told to be stored by SQLite, and told its players, is in every state that a disk can
-//! have after the power failed.
+//! Power cuts: everything that SQLite reported as stored to a busy server, and the server to its players, is in every
+//! state that a disk can have after the power failed.
 //!
 //! A server in a process of its own writes to a disk that records every write and flush of the data file and its journal,
-//! and each acknowledgement that reaches a player (`disk.rs`); now and then its flushes fail for a moment. At each flush
-//! the two files are then put together as a power cut would leave them (`cut.rs`): what was flushed, and of the rest
-//! nothing, everything, a part, or writes without those before them. Each copy is opened as a server opens it; it must be
-//! without faults and have everything that was acknowledged before.
+//! and each acknowledgement that reaches a player (`disk.rs`). Now and then its flushes fail for a moment. At each
+//! flush the two files are then put together as a power cut would leave them (`cut.rs`): what was flushed, and of the
+//! rest nothing, everything, a part, or writes without those before them. Each copy is opened as a server opens it; it
+//! must be without faults and have everything that was acknowledged before.
 //!
-//! What the disk does not model: the names of files, which are made before anything is acknowledged, and disks that report
-//! a flush that has not happened.
+//! The disk does not model the names of files, which are made before anything is acknowledged, nor disks that report a
+//! flush that has not happened.
 
 #![expect(clippy::print_stdout, reason = "what became of the copies is part of the result")]
 
