@@ -10,9 +10,9 @@ use crate::{Alarm, Attendance, BotTask, Command, Sitter, Table};
 /// The first pause before a bot is asked again, in milliseconds; it doubles up to the maximum.
 const PAUSE_MS: u64 = 100;
 const PAUSE_MS_MAX: u64 = 30_000;
-/// How long a bot waits for its turn to think before the table shows it, in milliseconds.
+/// The time for which a bot waits for its turn to think before the table shows it, in milliseconds.
 const QUEUE_MS: u64 = 1000;
-/// How long bots play on at a table of bots that nobody watches, in milliseconds.
+/// The time for which bots play on at a table of bots that nobody watches, in milliseconds.
 const DESERTED_MS: u64 = 10 * 60 * 1000;
 
 /// The state of the request to the bot that is to move.
@@ -20,9 +20,9 @@ const DESERTED_MS: u64 = 10 * 60 * 1000;
 pub(crate) struct Thinking {
     /// The version about which a bot was asked.
     about: Option<u32>,
-    /// Whether it has begun to think.
+    /// Whether the bot has begun to think.
     begun: bool,
-    /// Whether the table shows that it waits for its turn.
+    /// Whether the table shows that the bot waits for its turn.
     waits: bool,
     /// The number of consecutive failures of the bot.
     setbacks: u32,
@@ -39,12 +39,12 @@ impl Thinking {
         self.waits = false;
     }
 
-    /// Whether nothing has gone wrong, so that a bot can be asked without a pause.
+    /// Returns whether nothing has gone wrong, so that a bot can be asked without a pause.
     pub fn is_well(&self) -> bool {
         self.setbacks == 0
     }
 
-    /// Whether the table shows that a bot waits for its turn.
+    /// Returns whether the table shows that a bot waits for its turn.
     pub fn waits(&self) -> bool {
         self.waits
     }
@@ -91,7 +91,8 @@ impl Table {
         commands.push(Command::Think(BotTask { bot, version, owner: self.owner(), attendance, session }));
     }
 
-    /// Somebody has come to watch: bots that have stopped go on, and one that waits for its turn has more right to it.
+    /// Handles that somebody has come to watch: bots that have stopped go on, and one that waits for its turn has more
+    /// right to it.
     pub(crate) fn visited(&mut self, commands: &mut Vec<Command>) {
         let was_deserted = self.thinking.stopped || self.thinking.doomed;
         self.thinking.stopped = false;
@@ -101,7 +102,7 @@ impl Table {
         }
     }
 
-    /// Somebody has gone: if nobody is left, the bots play on for a while, with less right to it.
+    /// Handles that somebody has gone: if nobody is left, the bots play on for a while, with less right to it.
     pub(crate) fn deserted(&mut self, commands: &mut Vec<Command>) {
         if self.bot_to_move().is_some() && self.attendance() == Attendance::Deserted {
             self.desert(commands);
@@ -160,7 +161,7 @@ impl Table {
         source: &mut dyn Source,
         commands: &mut Vec<Command>,
     ) {
-        // What was thought about another version is of no use any more.
+        // An action for another version is of no use any more.
         let expected =
             self.thinking.about == Some(version) && self.game().is_some_and(|game| game.version() == version);
         if !expected {

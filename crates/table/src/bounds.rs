@@ -1,5 +1,5 @@
-//! How long the history of a table may get. No honest game comes near these bounds; without them one person could make a
-//! history that takes long to load.
+//! Bounds the history of a table. No honest game comes near these bounds; without them one person could make a history
+//! that takes long to load.
 
 use protocol::RefusalKind;
 
@@ -46,7 +46,7 @@ impl Bounds {
         if game.session().version() > self.inputs { self.inputs_of_old } else { self.inputs }
     }
 
-    /// Whether the game can have no further moves.
+    /// Returns whether the game can have no further moves.
     pub(crate) fn is_full(&self, game: &Timeline) -> bool {
         game.session().version() + self.inputs_of_move > self.inputs_of(game)
     }

@@ -82,7 +82,7 @@ impl Table {
         Ok(Decision::Store(Write::Chat(line), After::Nothing))
     }
 
-    /// Whether a line may be shown to this receiver now.
+    /// Returns whether a line may be shown to this receiver now.
     pub(crate) fn hears(&self, eyes: &Eyes, line: &ChatLine) -> bool {
         line.room == Room::Table || eyes.held.is_empty() || !self.is_running()
     }
@@ -106,8 +106,8 @@ impl Table {
         last
     }
 
-    /// Whether a line was said under the name of a seat that its speaker holds now. A stranger who sits down later under
-    /// another name stays one in what they said before.
+    /// Returns whether a line was said under the name of a seat that its speaker holds now. A stranger who sits down
+    /// later under another name stays one in what they said before.
     fn is_of_seat(&self, line: &ChatLine) -> bool {
         let goes_by = |seat: &Seat| match self.sitters().get(seat.index()) {
             Some(Sitter::Person { name, .. }) => *name == line.name,

@@ -11,8 +11,8 @@ use crate::{Batch, Refusal, Standing};
 /// A person, known by a digest of the secret in their cookie.
 pub type Holder = [u8; 32];
 
-/// The holder of the seats of people who had what is stored about them removed. No secret identifies a person as this
-/// one.
+/// The holder of the seats of former players, who had everything about them removed. No secret identifies a person as
+/// this one.
 pub const FORMER: Holder = [0; 32];
 
 /// The number of the deck from which the playing order is drawn: no game has a deck of this number.

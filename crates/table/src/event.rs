@@ -102,7 +102,7 @@ pub enum Event {
         socket: Socket,
         /// The person at the connection.
         holder: Option<Holder>,
-        /// What the client knows already.
+        /// The state that the client knows already.
         known: Known,
     },
     /// A connection has left.
@@ -153,7 +153,7 @@ pub enum Command {
     Abandon,
 }
 
-/// Who is at a table.
+/// The people at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Attendance {
     /// A person holds a seat.
@@ -172,7 +172,7 @@ pub struct BotTask {
     pub version: u32,
     /// The person who set the table up.
     pub owner: Option<Holder>,
-    /// Who is there.
+    /// The people at the table.
     pub attendance: Attendance,
     /// The game. The bot is shown only what its seat was shown.
     pub session: Box<dyn Session>,

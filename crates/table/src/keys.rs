@@ -76,7 +76,7 @@ impl Mark {
         }
     }
 
-    /// Whether both have the same idempotency key; their digests must then be equal.
+    /// Returns whether both have the same idempotency key; their digests must then be equal.
     pub fn same_key(&self, other: &Mark) -> bool {
         self.whose == other.whose && self.key == other.key
     }
@@ -91,7 +91,7 @@ struct Done {
 #[derive(Default)]
 pub(crate) struct Keys {
     /// The stored requests with their results, by seat and a digest of the key: a table remembers one for each
-    /// move. Whoever finds two keys with one digest confuses only their own seat.
+    /// move. A client that finds two keys with one digest confuses only its own seat.
     stored: BTreeMap<(u8, u64), Done>,
     /// The last requests that are not stored.
     passing: VecDeque<(Mark, Granted)>,

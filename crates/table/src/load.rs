@@ -11,8 +11,9 @@ use crate::keys::{Keys, Mark, Whose};
 use crate::timeline::Timeline;
 use crate::{ChatLine, Granted, Holder, Key, Sitter};
 
-/// Added to the number of changes of the seats where the host has closed a table whose game has not begun: then only those
-/// who hold a seat are admitted. No table's seats change so often. Programs that do not know it go on counting from there.
+/// The mark of a table that the host has closed before its game began, to which only those who hold a seat are
+/// admitted. It is added to the number of changes of the seats. No table's seats change so often. Programs that do not
+/// know it go on counting from there.
 pub const CLOSED: u32 = 1 << 31;
 
 /// A table as it was stored.
@@ -34,7 +35,7 @@ pub struct Record {
     pub past: Vec<Past>,
     /// The last lines of chat.
     pub lines: Vec<ChatLine>,
-    /// The table that is its rematch.
+    /// The table of the rematch, if there is one.
     pub rematch: Option<String>,
 }
 

@@ -63,7 +63,7 @@ pub(crate) fn over() -> Refusal {
     Refusal::new(RefusalKind::Over, "the game is over")
 }
 
-/// Whether a game is over.
+/// Returns whether a game is over.
 pub(crate) fn is_over(session: &dyn Session) -> bool {
     session.awaiting() == Awaiting::Over
 }

@@ -149,7 +149,7 @@ impl Table {
         &self.sitters
     }
 
-    /// Returns the table that is its rematch.
+    /// Returns the table of the rematch, if there is one.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
     }
@@ -159,19 +159,20 @@ impl Table {
         self.rematch_by
     }
 
-    /// Whether nobody is connected and nothing is in progress, so that the table can be dropped and loaded again when
-    /// it is needed.
+    /// Returns whether nobody is connected and nothing is in progress, so that the table can be dropped and loaded
+    /// again when it is needed.
     pub fn is_idle(&self) -> bool {
         let busy = self.pending.is_some() || !self.queue.is_empty() || self.wish.is_some();
         self.sockets.is_empty() && !busy && self.bot_to_move().is_none()
     }
 
-    /// Whether somebody is connected.
+    /// Returns whether somebody is connected.
     pub(crate) fn is_watched(&self) -> bool {
         !self.sockets.is_empty()
     }
 
-    /// Returns how many bytes of memory the table takes, about; what is bounded for every table is not counted one by one.
+    /// Returns how many bytes of memory the table takes, about; parts that are bounded for every table are not counted
+    /// one by one.
     pub fn weight(&self) -> u64 {
         TABLE_BYTES + self.game.as_ref().map_or(0, Timeline::weight)
     }
@@ -397,7 +398,7 @@ impl Table {
         }
     }
 
-    // What is stored.
+    // Writes.
 
     pub(crate) fn store(
         &mut self,

@@ -106,8 +106,8 @@ impl Table {
         Err(Refusal::new(RefusalKind::Started, "the game has begun"))
     }
 
-    /// Whether the table is in the lobby and a person who sits down would be one more of those who wait there: neither
-    /// its owner nor somebody who has a seat already.
+    /// Returns whether the table is in the lobby and a person who sits down would be one more of those who wait there:
+    /// neither its owner nor somebody who has a seat already.
     pub fn is_lobby_for(&self, holder: Option<Holder>) -> bool {
         let known = self.is_owner(holder) || !self.held_by(holder).is_empty();
         self.options().public && self.game().is_none() && !known

@@ -123,7 +123,7 @@ impl Timeline {
         self.session = before;
     }
 
-    /// Whether the game as it is now went through a position.
+    /// Returns whether the game as it is now went through a position.
     fn stands(&self, position: Position) -> bool {
         let last = (position.inputs as usize).checked_sub(1);
         last.is_none_or(|last| self.line.get(last) == Some(&position.version))

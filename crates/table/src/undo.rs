@@ -8,10 +8,10 @@ use crate::room::{After, Decision};
 use crate::timeline::Timeline;
 use crate::{Alarm, Asked, Batch, Command, Granted, Key, Refusal, Table, Write};
 
-/// How long an undo request waits for answers, in milliseconds. While it waits, bots wait too.
+/// The time for which an undo request waits for answers, in milliseconds. While it waits, bots wait too.
 const EXPIRES_MS: u64 = 5 * 60 * 1000;
 
-/// How long a write that is in progress may take before an undo request is looked at again, in milliseconds.
+/// The time that a write in progress has before an undo request is looked at again, in milliseconds.
 const STORED_MS: u64 = 1000;
 
 impl Table {
@@ -48,7 +48,7 @@ impl Table {
                 return Err(Refusal::new(RefusalKind::StillRunning, why));
             }
             (UndoWord::Agree, Some(mut wish)) if self.answers(&wish, seat) => {
-                // Who holds several seats has one word.
+                // A person who holds several seats has one word.
                 let held = self.held_by(asked.holder);
                 wish.waiting.retain(|waits| !held.contains(waits));
                 if wish.waiting.is_empty() {
@@ -85,7 +85,7 @@ impl Table {
         }
     }
 
-    /// Whether a seat has to answer this undo request.
+    /// Returns whether a seat has to answer this undo request.
     fn answers(&self, wish: &UndoWish, seat: Seat) -> bool {
         let holder = |seat: Seat| self.sitters().get(seat.index()).and_then(|sitter| sitter.holder());
         holder(seat) != holder(wish.seat)

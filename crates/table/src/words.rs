@@ -1,5 +1,5 @@
-//! What people write for others to see: names and lines of chat. They are kept in normal form (NFC), and what would
-//! change how the texts around them look, or cannot be seen at all, is refused.
+//! Checks the texts that people write for others to see: names and lines of chat. They are kept in normal form (NFC).
+//! Characters that would change how the texts around them look, or that cannot be seen at all, are refused.
 
 use kernel::Message;
 use protocol::{CHAT_CHARS_MAX, NAME_CHARS_MAX, RefusalKind};
@@ -32,9 +32,9 @@ pub fn checked_name(name: &str) -> Result<String, Refusal> {
     Ok(name)
 }
 
-/// Whether two names can be confused: they differ at most in the case and width of their letters, in blanks, and in
-/// characters that cannot be seen. Letters of different scripts count as different, even if they look alike. An empty name
-/// is like no other.
+/// Returns whether two names can be confused: they differ at most in the case and width of their letters, in blanks,
+/// and in characters that cannot be seen. Letters of different scripts count as different, even if they look alike. An
+/// empty name is like no other.
 pub(crate) fn are_alike(one: &str, other: &str) -> bool {
     let [one, other] = [one, other].map(plain);
     !one.is_empty() && one == other
@@ -106,19 +106,19 @@ fn visible(text: &str) -> Result<String, Refusal> {
     Ok(text)
 }
 
-/// Whether a character changes the direction of the text that follows.
+/// Returns whether a character changes the direction of the text that follows.
 fn turns(letter: char) -> bool {
     matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether a character only changes how the one before it looks: joiners, variation selectors, tags.
+/// Returns whether a character only changes how the one before it looks: joiners, variation selectors, tags.
 fn is_change(letter: char) -> bool {
     matches!(letter,
         '\u{180b}'..='\u{180d}' | '\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}'
         | '\u{e0020}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
-/// Whether a character has no width, looks blank without being a blank, or stands for no character at all.
+/// Returns whether a character has no width, looks blank without being a blank, or stands for no character at all.
 fn is_invisible(letter: char) -> bool {
     let is_noncharacter = letter as u32 & 0xfffe == 0xfffe || matches!(letter, '\u{fdd0}'..='\u{fdef}');
     let is_blank = matches!(letter,

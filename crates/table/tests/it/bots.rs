@@ -175,7 +175,7 @@ fn who_comes_to_watch_brings_the_bots_forward_until_they_go() {
     assert_eq!(asked(&room), [Attendance::Watched]);
 }
 
-/// What the table said about bots that wait.
+/// Returns the news of the table about bots, in order: whether one waits.
 fn told(room: &mut Room) -> Vec<bool> {
     let sent = std::mem::take(&mut room.sent);
     let news = sent.into_iter().filter_map(|(_, frame)| match frame {

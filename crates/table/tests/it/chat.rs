@@ -1,4 +1,4 @@
-//! Talk: stored before it is heard, once for each key, and spectators among themselves while a game runs.
+//! Chat: stored before it is heard, once for each key, and spectators among themselves while a game runs.
 
 use crate::common::{ANNA, BERT, CLARA, Room, human, open};
 use kernel::Seat;
@@ -80,7 +80,8 @@ fn a_line_of_somebody_without_a_seat_is_marked() {
     }
     room.reload();
     assert_eq!(guests(&room, None), [("Anna".to_owned(), false), ("Anna".to_owned(), true)]);
-    // Whoever sits down belongs to the table, and the game begins; but not what they said under another name before.
+    // A person who sits down belongs to the table, and the game begins; but not the lines that they said under another
+    // name before.
     say(&mut room, CLARA, SayRequest { name: "Clara".into(), ..line("d", "May I?") }).unwrap();
     // Nor can they take a name that is like another's, under which they spoke.
     for name in ["Anna", " aNNA", "An\u{200d}na", "Anna\u{fe0f}", "\u{ff21}nna"] {
@@ -117,7 +118,7 @@ fn while_the_game_runs_spectators_are_heard_by_spectators() {
     room.play_out(&[ANNA, BERT]);
     assert_eq!(told(&room), [heard(1, hint)], "when it is over players hear it too");
     assert_eq!(shown(&room, Some(ANNA)), [hint, "Hm"]);
-    // Whoever was away when it ended, and knows a later line, hears the earlier one too.
+    // A player who was away when the game ended, and knows a later line, hears the earlier one too.
     let known = Known { chat: Some(1), ..Known::default() };
     let missed: Vec<_> =
         room.table.snapshot(Some(ANNA), known).chat.into_iter().map(|line| line.text).collect();

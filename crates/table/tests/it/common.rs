@@ -29,7 +29,7 @@ pub fn open() -> NewSeat {
     NewSeat::Open {}
 }
 
-/// A wish for a table with these seats, of any game that has so many.
+/// Returns a request for a table with these seats, of any game that has so many.
 pub fn wish(seats: &[NewSeat]) -> NewTable {
     let setup = games::any_for(seats.len() as u8);
     NewTable { setup, seats: seats.to_vec(), options: TableOptions::default() }
@@ -55,14 +55,14 @@ pub struct Room {
 }
 
 impl Room {
-    /// Anna holds the first seat; the second is Bert's if it is a person's.
+    /// Sets up a table: Anna holds the first seat; the second is Bert's if it is a person's.
     pub fn new(seats: &[NewSeat], seed: u64) -> Room {
         let mut source = SeededSource::new(seed);
         let draft = TableDraft::new(games::REGISTRY, &wish(seats), ANNA, &mut source).unwrap();
         Room::of(draft, source)
     }
 
-    /// Anna against Bert.
+    /// Sets up a table of Anna against Bert.
     pub fn of_two(seed: u64) -> Room {
         let mut source = SeededSource::new(seed);
         let seats = [human("Anna"), human("Bert")];
@@ -89,7 +89,7 @@ impl Room {
         room
     }
 
-    /// A table as it was stored.
+    /// Loads a table as it was stored.
     pub fn of_record(record: Record) -> Room {
         Room {
             table: Table::load(games::REGISTRY, record.clone()).unwrap(),
@@ -144,13 +144,13 @@ impl Room {
         }
     }
 
-    /// The store has written the batch.
+    /// Reports that the store has written the batch.
     pub fn store(&mut self) {
         self.keep();
         self.step(Event::Stored(Ok(())));
     }
 
-    /// What was to be written is written, but nobody says so.
+    /// Writes the batch to the record, but reports nothing.
     pub fn keep(&mut self) {
         match self.commit.take().expect("something is to be stored") {
             Write::Batch(batch) => self.record.past.push(past(batch)),
@@ -164,12 +164,12 @@ impl Room {
         }
     }
 
-    /// As after a restart.
+    /// Loads the table again, as after a restart.
     pub fn reload(&mut self) {
         self.table = Table::load(games::REGISTRY, self.record.clone()).unwrap();
     }
 
-    /// The batch that waits for the store's word.
+    /// Returns the batch that waits for the store's word.
     pub fn batch(&self) -> &Batch {
         match self.commit.as_ref() {
             Some(Write::Batch(batch)) => batch,
@@ -177,7 +177,7 @@ impl Room {
         }
     }
 
-    /// The store could not write the batch.
+    /// Reports that the store could not write the batch.
     pub fn fail(&mut self) {
         self.commit.take().expect("something is to be stored");
         self.step(Event::Stored(Err(Trouble::NotStored("the disk is full".into()))));
@@ -240,7 +240,7 @@ impl Room {
         self.refused(holder, request).kind
     }
 
-    /// The game, from what was stored.
+    /// Returns the game, from what was stored.
     pub fn session(&self) -> Box<dyn Session> {
         games::load(&self.log()).unwrap()
     }
@@ -279,7 +279,7 @@ impl Room {
         }
     }
 
-    /// A legal move of the seat to act.
+    /// Returns a legal move of the seat to act.
     pub fn request(&self, key: &str) -> MoveRequest {
         MoveRequest {
             key: key.into(),
@@ -300,8 +300,7 @@ impl Room {
         }
     }
 
-    /// Plays to the end, each seat by its n-th legal move, always choosing by `pick`.
-    /// Plays to the end: mostly as the greedy bot does, so that games end.
+    /// Plays to the end, mostly as the greedy bot does, so that games end.
     pub fn play_out(&mut self, holders: &[Holder]) {
         let mut dice = Dice::new(1);
         for number in 0.. {
@@ -326,7 +325,7 @@ pub fn past(batch: Batch) -> Past {
     Past { version: batch.version, inputs: batch.inputs, undo: batch.undo, key: batch.key }
 }
 
-/// The answer to a request that led to this version.
+/// Returns the answer to a request that led to this version.
 pub fn moved(version: u32) -> Granted {
     Granted::Moved(Moved { version })
 }

@@ -30,7 +30,7 @@ fn fails(room: &mut Room, holder: table::Holder, ask: Ask) -> (Failure, Refusal)
     }
 }
 
-/// What both see of the table.
+/// Returns the table as each of the two sees it.
 fn seen(room: &Room) -> [String; 2] {
     [ANNA, BERT].map(|holder| format!("{:?}", room.table.snapshot(Some(holder), Known::default())))
 }

@@ -1,4 +1,4 @@
-//! What a table takes, counted in bytes that are allocated.
+//! The memory that a table takes, counted in bytes that are allocated.
 
 use allocation_counter::measure;
 use catalog::{Awaiting, Session};
@@ -11,7 +11,7 @@ use crate::common::{ANNA, human, wish};
 const INPUTS: u32 = 10_000;
 /// The most that an input may take, so that a table with a long game takes less than two megabytes.
 const INPUT_MAX: u64 = 150;
-/// The most that a table takes besides.
+/// The most that a table takes besides its inputs.
 const TABLE_MAX: u64 = 50_000;
 
 /// A game of each kind, as long as it can be drawn out.
@@ -75,7 +75,7 @@ fn a_watched_table_of_ten_thousand_inputs_takes_two_megabytes() {
         let (table, taken) = (table.unwrap(), taken.bytes_current.unsigned_abs());
         assert_eq!(u64::from(table.snapshot(None, Known::default()).version), inputs);
         assert!(taken < TABLE_MAX + inputs * INPUT_MAX, "{game}: {taken} bytes for {inputs} inputs");
-        // What counts for its owner's address is what it takes, generously.
+        // The count for the owner's address covers the memory that the table takes, generously.
         let counted = taken..2 * taken + TABLE_MAX;
         assert!(counted.contains(&table.weight()), "{game}: {taken} bytes, counted as {}", table.weight());
     }

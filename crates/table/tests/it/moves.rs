@@ -1,5 +1,5 @@
-//! A move is committed, then acknowledged, then shown; a request that comes twice is done once; and what
-//! is refused changes nothing.
+//! A move is committed, then acknowledged, then shown; a request that comes twice is done once; and a refused request
+//! changes nothing.
 
 use crate::common::{ANNA, BERT, Room, bot, human, moved, wish};
 use kernel::{Seat, Viewer};
@@ -165,7 +165,7 @@ fn a_whole_game_is_replayed_from_its_record() {
     }
 }
 
-/// What the rules forbid where the first move of the room of seed 1 is due.
+/// Returns a move that the rules forbid where the first move of the room of seed 1 is due.
 fn illegal_first() -> String {
     games::picks::illegal(Room::of_two(1).session().as_ref())
 }

@@ -208,12 +208,12 @@ fn a_table_that_the_host_closed_admits_only_who_has_a_seat() {
     assert_eq!(kind(room.take(CLARA, 2, "Clara")), RefusalKind::NoSpectators);
     let line = SayRequest { key: "k".into(), seat: None, name: "Clara".into(), text: "Hello".into() };
     assert_eq!(kind(room.settle(CLARA, Ask::Say(line))), RefusalKind::NoSpectators);
-    // Who set it up and has left has no seat either.
+    // A person who set the table up and has left has no seat either.
     room.settle(ANNA, seat(0, Leave {})).unwrap();
     assert_eq!(kind(room.take(ANNA, 0, "Anna")), RefusalKind::NoSpectators);
     let start = StartRequest { fill: "greedy".into() };
     assert_eq!(kind(room.settle(ANNA, Ask::Start(start))), RefusalKind::NoSpectators);
-    // Whoever has a seat stays, after a restart too.
+    // A person who has a seat stays, after a restart too.
     room.reload();
     assert!(room.table.admits(Some(BERT)).is_ok() && room.table.admits(Some(ANNA)).is_err());
     room.take(BERT, 1, "Bertram").unwrap();

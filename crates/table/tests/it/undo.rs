@@ -1,4 +1,4 @@
-//! Taking back: by consent, never across a reveal, and so that no version ever stands for two things.
+//! Undos: by consent, never across a reveal, and so that no version ever stands for two things.
 
 use crate::common::{ANNA, BERT, Room, bot, human, moved, past};
 use catalog::SeededSource;
@@ -297,7 +297,7 @@ fn harmless_or_first(legal: &[String]) -> String {
     takes.max_by_key(|action| action.len()).unwrap_or(&legal[0]).clone()
 }
 
-/// Takes back now and then, and compares with a table that is loaded from what was stored.
+/// Undoes now and then, and compares with a table that is loaded from what was stored.
 #[test]
 fn versions_mean_one_thing_for_ever() {
     for seed in 0..6 {
@@ -396,7 +396,7 @@ fn a_record_that_takes_back_what_never_was_is_damaged() {
     room.step(Event::Left(Socket(9)));
 }
 
-/// Moves and takes back, again and again.
+/// Moves and undoes, again and again.
 fn dither(room: &mut Room, times: u32) {
     for _ in 0..times {
         let version = room.version();
@@ -525,7 +525,8 @@ fn a_game_beyond_its_last_input_can_be_finished() {
     assert_eq!(room.tasks.len(), 1);
 }
 
-/// What is left for the last move is enough for any: a game that this program plays never gets beyond the bound.
+/// The inputs that are left for the last move are enough for any move: a game that this program plays never gets beyond
+/// the bound.
 #[test]
 fn no_move_has_more_inputs_than_are_left_for_it() {
     let most = Bounds::default().inputs_of_move;
