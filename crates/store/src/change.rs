@@ -1,4 +1,4 @@
-//! What a host changes about tables and people, and what is stored about a person.
+//! Changes by a host to tables and people, and the data that is stored about a person.
 
 use table::FORMER;
 
@@ -22,19 +22,19 @@ pub enum Change {
         line: u32,
     },
     /// Removes everything that is stored about a person. Games stay: in those that have begun the person's seats are
-    /// held by [`FORMER`] players, in others they are open again; lines are removed as above. Other writes go on between
-    /// one table and the next: a removal that is cut off has been made at some of them, and goes on when it is made again.
-    /// If one of the tables is damaged, nothing is removed.
+    /// held by [`FORMER`] players, in others they are open again. Lines are removed as above. Other writes go on
+    /// between one table and the next: a removal that is cut off has been made at some of them, and goes on when it is
+    /// made again. If one of the tables is damaged, nothing is removed.
     RemovePerson {
         /// The person.
         person: Owner,
-        /// Who counts as the owner of the tables that the person set up: nobody's secret leads there, so nobody can act as
-        /// it. None if they have no owner any more.
+        /// The new owner of the tables that the person set up; nobody's secret leads to it, so nobody can act as it.
+        /// None if the tables have no owner any more.
         heir: Option<Owner>,
     },
 }
 
-/// What is stored about a person at one table.
+/// The data that is stored about a person at one table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kept {
     /// The name of the table in addresses.
@@ -47,9 +47,9 @@ pub struct Kept {
     pub removed: bool,
     /// The seats that the person holds, with the names.
     pub seats: Vec<(u8, String)>,
-    /// The moves that they requested from these seats.
+    /// The moves that the person requested from these seats.
     pub moves: Vec<KeptMove>,
-    /// What they said.
+    /// The lines of chat that the person wrote.
     pub lines: Vec<ChatLine>,
     /// Whether the table is damaged. Then its set-up, seats, moves and lines are empty: nobody knows what they were.
     pub is_damaged: bool,

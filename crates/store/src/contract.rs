@@ -61,8 +61,8 @@ impl fmt::Display for Damaged {
 
 impl std::error::Error for Damaged {}
 
-/// Returns how the log names a table: by the beginning of its name, by which a host finds it in a list of all. Whoever
-/// knows the whole name may watch, and take an open seat.
+/// Returns how the log names a table: by the beginning of its name, by which a host finds it in a list of all. Anybody
+/// who knows the whole name may watch, and take an open seat.
 ///
 /// ```
 /// assert_eq!(store::in_log("0123456789abcdef"), "01234…");
@@ -124,33 +124,33 @@ pub trait EventStore: Send + Sync + 'static {
     /// Removes tables from a person's list ([`EventStore::tables_of`]) and changes nothing else; a table returns to the
     /// list with the next entry that the person requests. Tables that are not in the list are skipped.
     fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>>;
-    /// Lists the tables at which a person holds a seat or that they set up, without those that they removed: first
-    /// those where the game waits for them, then those that are not over; of each kind the last changed first. The page
-    /// begins after `from` tables and has at most `limit`; beyond the end it is the last page.
+    /// Lists the tables at which a person holds a seat or that they set up, without those that they removed. Tables
+    /// whose game waits for the person come first, then those whose game is not over; of each kind the last changed
+    /// first. The page begins after `from` tables and has at most `limit`; beyond the end it is the last page.
     fn tables_of(&self, owner: Owner, from: u32, limit: u32) -> Later<'_, Result<Page, ReadError>>;
     /// Lists the public tables with open seats that changed at `since` (milliseconds since 1970) or later, the newest
-    /// first, at most `limit`, and at most [`LISTED_OF_ONE`](crate::LISTED_OF_ONE) of a person who set them up. What
-    /// happens at a table does not change its place.
+    /// first, at most `limit`, and at most [`LISTED_OF_ONE`](crate::LISTED_OF_ONE) of a person who set them up. Events
+    /// at a table do not change its place.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
     /// Returns how many public tables with open seats these people set up that changed at `since` (milliseconds since 1970)
     /// or later.
     fn gathering(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>>;
-    /// Returns at how many seats these people keep others waiting at public tables set up by others: of games that have not
-    /// begun, and of those that are not over, changed at `since` (milliseconds since 1970) or later, and in which they
-    /// have not moved or it is their turn.
+    /// Returns at how many seats these people keep others waiting at public tables set up by others. Seats of games
+    /// that have not begun count. So do those of games that are not over and changed at `since` (milliseconds since
+    /// 1970) or later, if the person has not moved or it is their turn.
     fn idle_seats(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>>;
     /// Returns how many bytes the tables that a person set up take ([`size`](crate::size)).
     fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>>;
     /// Lists the tables that wait for a bot, and at which a person holds a seat.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
     /// Deletes tables by their age, with everything that belongs to them, and people who have nothing left. Returns the
-    /// tables, at most a few at a time: whoever wants all to be deleted calls it until there are none.
+    /// tables, at most a few at a time: to delete all, call it until there are none.
     fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<Changed>, WriteError>>;
-    /// Makes a change, and returns the tables that it concerns: whoever has them in memory must load them again. None if
-    /// there is nothing that could be changed.
+    /// Makes a change, and returns the tables that it concerns, which must be loaded again where they are in memory.
+    /// None if there is nothing that could be changed.
     fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>>;
-    /// Returns what is stored about a person at the first table after a place in some fixed order, and its place; the
-    /// first of all is after 0.
+    /// Returns the data about a person at the first table after a place in some fixed order, and the place of that
+    /// table; the first of all is after 0.
     fn kept(&self, person: Owner, after: i64) -> Later<'_, Result<Option<(i64, Kept)>, ReadError>>;
     /// Checks that something can be stored now, by storing something that changes nothing.
     fn is_writable(&self) -> Later<'_, Result<(), WriteError>>;
@@ -159,7 +159,7 @@ pub trait EventStore: Send + Sync + 'static {
     /// Returns the key with which the server signs what it gives to browsers. It belongs to the data file and never
     /// changes; nobody else may know it.
     fn signing_key(&self) -> &SigningKey;
-    /// Whether the store knew a person already when it was first opened by a program that signs.
+    /// Returns whether the store knew a person already when it was first opened by a program that signs.
     fn knew_unsigned(&self, person: Owner) -> Later<'_, Result<bool, ReadError>>;
     /// Closes the store: accepted writes are stored, later ones are refused.
     fn close(&self) -> Later<'_, ()>;

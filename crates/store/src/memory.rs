@@ -116,12 +116,12 @@ impl Table {
         Changed { table: self.stored.id.clone(), owner, grown }
     }
 
-    /// Whether whoever holds a seat has not played: the game has not begun, or it changed at `since` or later without
-    /// their moving.
     fn is_in_lobby(&self, since: u64) -> bool {
         self.stored.options.public && self.stored.revision.is_some() && self.changed >= since
     }
 
+    /// Returns whether the holder of a seat has not played: the game has not begun, or it changed at `since` or later
+    /// without their moving.
     fn is_idle(&self, seat: u8, since: u64) -> bool {
         let moved = |entry: &Entry| entry.key.as_ref().is_some_and(|key| key.seat == seat);
         let is_due = || self.standing.as_ref().is_some_and(|standing| standing.awaiting == Some(seat));
@@ -158,7 +158,7 @@ struct Inner {
 pub struct Memory {
     inner: Mutex<Inner>,
     key: SigningKey,
-    /// How often it was asked what a person holds.
+    /// The number of questions for what a person holds.
     counts: AtomicU32,
     /// Held while those who ask wait.
     count: RwLock<()>,

@@ -132,7 +132,7 @@ pub struct ChatLine {
     pub at: u64,
 }
 
-/// Which tables are deleted: those that last changed before these times, in milliseconds since 1970; with 0 none. The
+/// The times before which a table must have changed last to be deleted, in milliseconds since 1970; with 0 none is. The
 /// seats, and then the moves, are what changes a table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Expired {
@@ -149,9 +149,10 @@ pub struct Expired {
 pub struct Changed {
     /// The name of the table in addresses.
     pub table: String,
-    /// For whom it counts: who set it up, or their heir; whoever was removed without an heir, too.
+    /// The person for whom the table counts: who set it up, or their heir; also a person who was removed without an
+    /// heir.
     pub owner: Option<Owner>,
-    /// How many bytes more the tables take that count for them; less than nothing if they take less.
+    /// The number of bytes by which the tables of that person have grown; negative if they have shrunk.
     pub grown: i64,
 }
 
@@ -160,7 +161,7 @@ pub struct Changed {
 pub enum Created {
     /// The table was created.
     New,
-    /// A rematch exists already: this is its name. Nothing was created.
+    /// No table was created: this rematch exists already.
     Already(String),
 }
 
@@ -183,7 +184,7 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     /// The last lines of chat, in order: for each room as many as a snapshot shows.
     pub lines: Vec<ChatLine>,
-    /// The table that is its rematch.
+    /// The table of the rematch, if there is one.
     pub rematch: Option<String>,
 }
 

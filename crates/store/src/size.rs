@@ -1,4 +1,4 @@
-//! How many bytes of the data file records take, about: their texts, and for each row what it has besides.
+//! Estimates how many bytes of the data file records take: their texts, and for each row what it has besides.
 
 use crate::{ChatLine, Entry, NewTable, SeatRecord, Stored};
 
@@ -11,7 +11,8 @@ pub(crate) const ENTRY: u64 = 70;
 /// A line without its name and text.
 pub(crate) const LINE: u64 = 130;
 
-/// The most bytes of texts that a row has room for beside others on a page. What is longer takes pages of its own.
+/// The maximum number of bytes of texts that a row has room for beside others on a page. Longer texts take pages of
+/// their own.
 pub(crate) const SHARED: u64 = 800;
 /// A page of the data file.
 pub(crate) const PAGE: u64 = 4096;

@@ -1,4 +1,4 @@
-//! How many bytes records take ([`size`](crate::size)), summed up by the file.
+//! Sums up in the file how many bytes records take ([`size`](crate::size)).
 
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{AssertSqlSafe, Row};
@@ -10,7 +10,7 @@ use crate::size::{ENTRY, LINE, PAGE, SEAT, SHARED, TABLE};
 /// The records of one kind.
 struct Part {
     from: &'static str,
-    /// What a row takes besides its texts.
+    /// The bytes of a row besides its texts.
     row: u64,
     /// The bytes of its texts.
     texts: &'static str,
@@ -21,7 +21,7 @@ const SEATS: Part = Part { from: "seats", row: SEAT, texts: "octet_length(name)"
 const ENTRIES: Part = Part { from: "entries", row: ENTRY, texts: "octet_length(inputs)" };
 const LINES: Part = Part { from: "lines", row: LINE, texts: "octet_length(name) + octet_length(text)" };
 
-/// Returns an expression for what the records take that fulfil a condition.
+/// Returns an expression for the bytes of the records that fulfil a condition.
 fn sum(parts: &[Part], which: &str) -> String {
     let sum = |Part { from, row, texts }: &Part| {
         format!(
@@ -31,7 +31,7 @@ fn sum(parts: &[Part], which: &str) -> String {
     parts.iter().map(sum).collect::<Vec<_>>().join(" + ")
 }
 
-/// Returns what the tables take that a person set up.
+/// Returns the bytes of the tables that a person set up.
 pub(super) async fn held(pool: &SqlitePool, owner: Owner) -> Read<u64> {
     let theirs = "number IN (SELECT number FROM tables WHERE owner = ?1)";
     let question = format!("SELECT {}", sum(&[TABLES, SEATS, ENTRIES, LINES], theirs));
@@ -39,22 +39,22 @@ pub(super) async fn held(pool: &SqlitePool, owner: Owner) -> Read<u64> {
     Ok(question.fetch_one(pool).await?.try_get::<i64, _>(0)?.unsigned_abs())
 }
 
-/// Returns what a table takes.
+/// Returns the bytes of a table.
 pub(super) async fn of_table(connection: &mut SqliteConnection, number: i64) -> Read<i64> {
     of_parts(connection, number, &[TABLES, SEATS, ENTRIES, LINES]).await
 }
 
-/// Returns what the seats of a table take.
+/// Returns the bytes of a table's seats.
 pub(super) async fn of_seats(connection: &mut SqliteConnection, number: i64) -> Read<i64> {
     of_parts(connection, number, &[SEATS]).await
 }
 
-/// Returns what the seats and the lines of a table take.
+/// Returns the bytes of a table's seats and lines.
 pub(super) async fn of_seats_and_lines(connection: &mut SqliteConnection, number: i64) -> Read<i64> {
     of_parts(connection, number, &[SEATS, LINES]).await
 }
 
-/// Returns what the lines of a table take up to this one.
+/// Returns the bytes of a table's lines up to this one.
 pub(super) async fn of_lines(connection: &mut SqliteConnection, number: i64, last: i64) -> Read<i64> {
     let question = format!("SELECT {}", sum(&[LINES], "number = ?1 AND id <= ?2"));
     let question = sqlx::query(AssertSqlSafe(question)).bind(number).bind(last);

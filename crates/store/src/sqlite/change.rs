@@ -1,5 +1,5 @@
-//! Changes that a host makes, and what is stored about a person. A table that is damaged is not changed but by deleting
-//! it: a new checksum would hide the damage.
+//! Changes that a host makes, and the data that is stored about a person. A table that is damaged is not changed but by
+//! deleting it: a new checksum would hide the damage.
 
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row};
@@ -43,7 +43,7 @@ pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -
 
 async fn close(connection: &mut SqliteConnection, number: i64) -> Read<()> {
     summary(connection, number).await?;
-    // Where the game has begun there is no revision, and none comes of this.
+    // A table whose game has begun has no revision and gets none from this.
     let close = "UPDATE tables SET public = 0, spectators = 0, revision = revision | ?2 WHERE number = ?1";
     sqlx::query(close).bind(number).bind(CLOSED).execute(&mut *connection).await?;
     seal(connection, number).await
@@ -172,7 +172,7 @@ async fn leave_table(connection: &mut SqliteConnection, number: i64, person: Own
         .execute(&mut *connection)
         .await?;
     let seats = i64::from(seats.rows_affected() > 0);
-    // Whoever changes seats that are out of date finds out.
+    // A writer whose seats are out of date finds out by this.
     let changed = sqlx::query("UPDATE tables SET revision = revision + ?2 WHERE number = ?1");
     changed.bind(number).bind(seats).execute(&mut *connection).await?;
     for said in lines_of(connection, number, person).await? {

@@ -49,7 +49,7 @@ pub struct Contents {
     pub lines: u64,
 }
 
-/// What a restored backup brought.
+/// The result of restoring a backup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Restored {
     /// The contents of the data file now.
@@ -97,7 +97,7 @@ impl DataFile {
         take_name(to)?;
         let made = self.copy(to).await;
         if made.is_err() {
-            // What is left is empty and says nothing.
+            // The file that is left is empty and says nothing.
             let _ = fs::remove_file(to);
         }
         made
@@ -154,7 +154,7 @@ impl DataFile {
 /// Keeps servers from opening a file, but not those who read it too; none where a server has it open, or no server could
 /// write to it anyway. Also returns whether there is a journal.
 async fn hold_to_read(path: &Path) -> Result<(Option<Held>, bool), OpenError> {
-    // Whoever has the file open has a journal beside it, which may be empty; after a crash it is left.
+    // A process that has the file open has a journal beside it, which may be empty; after a crash it is left.
     let journal = beside(path, "-wal");
     let until = Instant::now() + open::PATIENCE;
     loop {
@@ -162,7 +162,7 @@ async fn hold_to_read(path: &Path) -> Result<(Option<Held>, bool), OpenError> {
         match open::hold(path, Hold::Read).await {
             Ok(held) => return Ok((Some(held), journal.exists())),
             Err(OpenError::InUse(_)) if shared => return Ok((None, shared)),
-            // A server that starts or stops has none for a moment, nor has whoever replaces the file.
+            // A server that starts or stops has no journal for a moment, nor has a process that replaces the file.
             Err(OpenError::InUse(_)) if Instant::now() < until => sleep(open::AGAIN).await,
             Err(OpenError::Io {
                 kind: io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem,
@@ -257,7 +257,7 @@ fn rename_with_journal(path: &Path, name: &Path) -> Result<(), OpenError> {
             _ => {}
         }
     }
-    // What the connections of a server that crashed had in common; without them it says nothing.
+    // The index that the connections of a crashed server shared; without them it says nothing.
     let _ = fs::remove_file(beside(path, "-shm"));
     Ok(())
 }

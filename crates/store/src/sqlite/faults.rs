@@ -70,7 +70,7 @@ async fn fault_of(pool: &SqlitePool, id: &str) -> Option<String> {
     }
 }
 
-/// What is counted, and how often it was written.
+/// The tables of the file whose rows are counted, with their names in descriptions of faults.
 const TOTALS: [(&str, &str); 3] =
     [("tables", "tables"), ("removed", "tables removed from lists"), ("unsigned", "people known before")];
 

@@ -1,6 +1,6 @@
 //! The journal of a data file (SQLite's write-ahead log) after a crash. SQLite uses it up to the first frame that is not
-//! intact and drops the rest without a word. That is right for what a power cut left incomplete, but would hide damage to
-//! frames that were flushed, and with them writes that were acknowledged.
+//! intact and drops the rest without a word. This is right after a power cut that left the last transaction incomplete.
+//! It would hide damage to frames that were flushed, and with them writes that were acknowledged.
 //!
 //! The format: <https://www.sqlite.org/fileformat2.html#the_write_ahead_log>.
 
@@ -88,8 +88,8 @@ fn read(mut file: impl Read) -> io::Result<Journal> {
     })
 }
 
-/// Whether a sector ends between the commit mark of a frame and its salts. Then a power cut can leave the mark of an
-/// earlier use of the journal beside the salts of this one.
+/// Returns whether a sector ends between the commit mark of a frame and its salts. Then a power cut can leave the mark
+/// of an earlier use of the journal beside the salts of this one.
 fn is_mark_apart(number: u32, frame: usize) -> bool {
     let at = HEADER + (number as usize - 1) * frame;
     at / SECTOR != (at + MARK) / SECTOR
@@ -119,7 +119,7 @@ fn salt(bytes: &[u8], at: usize) -> u32 {
     word(bytes, if bytes.len() == HEADER { 4 + at } else { at })
 }
 
-/// How a frame follows from what is before it.
+/// The relation of a frame to the frames before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Link {
     /// It is what was written.
@@ -166,8 +166,8 @@ impl Chain {
         [first, second]
     }
 
-    /// Continues with a frame. What follows a frame that is not intact is compared with the checksum in it, so that each
-    /// frame is judged by itself.
+    /// Continues with a frame. The frame after one that is not intact is compared with the checksum in that one, so
+    /// that each frame is judged by itself.
     fn link(&mut self, frame: &[u8]) -> Link {
         let sums = self.continued(self.continued(self.sums, &frame[..8]), &frame[FRAME..]);
         self.sums = [word(frame, 4), word(frame, 5)];

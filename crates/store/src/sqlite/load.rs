@@ -55,7 +55,7 @@ pub(super) async fn game(pool: &SqlitePool, which: Which<'_>) -> Read<Option<Gam
     head.compare()?;
     let mut history = History { number: head.number, entries: Vec::new(), last: None, goes_on: true };
     history.read(&mut all).await?;
-    // What follows was only ever added to, so it can be read in parts: a long history keeps nobody waiting.
+    // The entries were only ever added to, so they can be read in parts: a long history keeps nobody waiting.
     drop(all);
     while history.goes_on {
         let mut one = pool.acquire().await?;
@@ -99,7 +99,7 @@ struct Head {
 }
 
 impl Head {
-    /// Computes the checksums of what no move changes and of what moves change.
+    /// Computes the checksums of the parts that no move changes and of those that moves change.
     fn sums(&self) -> (i64, i64) {
         let identity = Identity {
             number: self.number,
@@ -163,7 +163,7 @@ async fn head(connection: &mut SqliteConnection, which: Which<'_>) -> Read<Optio
     }))
 }
 
-/// Whether a table waits for a bot.
+/// Returns whether a table waits for a bot.
 fn awaits_bot(standing: &Standing, seats: &[SeatRecord]) -> bool {
     let awaiting = standing.awaiting.and_then(|seat| seats.get(usize::from(seat)));
     awaiting.is_some_and(|seat| seat.level.is_some())
@@ -212,7 +212,7 @@ struct History {
     number: i64,
     entries: Vec<Entry>,
     last: Option<Link>,
-    /// Whether there may be more.
+    /// Whether there may be more entries.
     goes_on: bool,
 }
 

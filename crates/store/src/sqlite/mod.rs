@@ -48,11 +48,11 @@ const READERS: u32 = 2;
 pub struct Options {
     /// The maximum number of pages (of 4 KiB) the file may have: beyond them writes fail as on a full disk.
     pub pages_max: Option<u32>,
-    /// How a file of no bytes is treated.
+    /// The treatment of a file of no bytes.
     pub empty: Empty,
 }
 
-/// How a data file of no bytes is treated.
+/// The treatment of a data file of no bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Empty {
     /// It is refused, since it may have been cut short.
@@ -94,7 +94,7 @@ impl Sqlite {
             .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            // What is deleted is overwritten: a person who has it removed does not stay in free pages.
+            // Deleted rows are overwritten: a person who has them removed does not stay in free pages.
             .pragma("secure_delete", "ON")
             .thread_name(|_| "store".into());
         if let Some(pages) = options.pages_max {
@@ -102,7 +102,7 @@ impl Sqlite {
         }
         // The first connection finds out whether the file can be written at all.
         let mut first = connect.connect().await.map_err(&cannot)?;
-        // What a crash left behind the last whole transaction must not stay there under new ones (`journal`).
+        // Frames that a crash left behind the last whole transaction must not stay there under new ones (`journal`).
         write::empty_journal(&mut first).await.map_err(&cannot)?;
         if layout < SCHEMA {
             let kept = data_file::keep_layout(&mut first, &path, layout).await?;
@@ -182,7 +182,7 @@ impl Sqlite {
         Ok(tables)
     }
 
-    /// Whether a person was known before cookies were signed.
+    /// Returns whether a person was known before cookies were signed.
     async fn knew(&self, person: Owner) -> Result<bool, WriteError> {
         let known = read::knew_unsigned(&self.readers, person).await.map_err(read_error);
         known.map_err(|error| WriteError::NotStored(error.0))
@@ -205,8 +205,8 @@ impl Sqlite {
 const LEAVINGS_MAX: usize = 3;
 
 /// Opens the connections that only read, all of them, for as long as the store is open. One that was opened later would
-/// open whatever files have the names by then, and with a new data file it would cut short what the connections to the
-/// lost one have in common, under their hands.
+/// open whatever files have the names by then. With a new data file it would cut short the index that the connections
+/// to the lost one share, while they use it.
 async fn readers(path: &Path) -> Result<SqlitePool, sqlx::Error> {
     let reading = SqliteConnectOptions::new().filename(path).read_only(true).thread_name(|_| "store".into());
     SqlitePoolOptions::new()

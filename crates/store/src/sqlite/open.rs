@@ -44,11 +44,12 @@ pub enum OpenError {
     Empty(PathBuf),
     /// A file that is to be made exists already.
     Exists(PathBuf),
-    /// The file is missing or empty, but something is left of it: its journal, or what its connections had in common.
+    /// The file is missing or empty, but something is left of it: its journal, or the index that its connections
+    /// shared.
     Orphan {
         /// The file that is missing or empty.
         path: PathBuf,
-        /// What is left beside it.
+        /// The file that is left beside it.
         left: PathBuf,
     },
     /// The file cannot be read, created or written.
@@ -144,10 +145,10 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// What is added to the name of a data file for a copy of a backup that is to take its place.
+/// The suffix of a copy of a backup that is to take the place of a data file.
 pub(super) const RESTORED: &str = ".restored";
 
-/// What a process does with a data file that it holds.
+/// The use that a process makes of a data file that it holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Hold {
     /// It writes: no other process may hold the file.
@@ -156,9 +157,9 @@ pub(super) enum Hold {
     Read,
 }
 
-/// How long a file that others hold is waited for, since most of them end at once.
+/// The time for which a file that others hold is waited for, since most of them end at once.
 pub(super) const PATIENCE: Duration = Duration::from_secs(3);
-/// How long until it is tried again.
+/// The time between two attempts.
 pub(super) const AGAIN: Duration = Duration::from_millis(50);
 
 /// Locks one of the files of a data file.

@@ -18,7 +18,7 @@ pub(super) fn no_fit(what: &str) -> sqlx::Error {
     sqlx::Error::Decode(format!("the record has {what}").into())
 }
 
-/// Options in four columns, from this one on.
+/// Reads options in four columns, from this one on.
 pub(super) fn options(row: &SqliteRow, first: usize) -> Read<TableOptions> {
     let chosen: String = row.try_get(first + 3)?;
     let options = TableOptions {
@@ -115,7 +115,7 @@ fn intact(tables: Vec<Result<Summary, Damaged>>) -> Vec<Summary> {
     tables.into_iter().filter_map(|table| table.inspect_err(logged).ok()).collect()
 }
 
-/// A position without places, in three columns from this one on.
+/// Reads a position without places, in three columns from this one on.
 pub(super) fn standing(row: &SqliteRow, first: usize) -> Read<Standing> {
     let scores: String = row.try_get(first + 1)?;
     let scores = scores.split_ascii_whitespace().map(str::parse).collect::<Result<Vec<i16>, _>>();

@@ -1,4 +1,4 @@
-//! Copying what is intact out of a damaged data file.
+//! Copies what is intact out of a damaged data file.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,7 +19,7 @@ use super::sums;
 use super::unfinished::Unfinished;
 use crate::Damaged;
 
-/// What was copied out of a damaged data file.
+/// The result of copying what is intact out of a damaged data file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Salvaged {
     /// The contents of the new file.
@@ -56,7 +56,7 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
     let made = make(&pool, &held.path, journal, to).await;
     pool.close().await;
     let Ok(mut lost) = made else {
-        // What is left is empty and says nothing.
+        // The file that is left is empty and says nothing.
         let _ = fs::remove_file(to);
         return Err(made.expect_err("it was not made"));
     };
@@ -86,8 +86,8 @@ async fn make(from: &SqlitePool, old: &Path, journal: bool, to: &Path) -> Result
     Ok(lost)
 }
 
-/// The setting with which SQLite reads a file that is shorter than it says, instead of refusing all of it. Nothing is
-/// written to such a file.
+/// The setting with which SQLite reads a file that is shorter than it says, instead of refusing all of it. Such a file
+/// is never written to.
 const SHORTER: (&str, &str) = ("writable_schema", "ON");
 
 /// Copies what is intact in a data file to a new one. Returns what is not.

@@ -1,5 +1,5 @@
-//! The checksums of a data file: by them damage is found that leaves the file readable. They are permanent, since files
-//! contain them: what they are computed of may change only together with the layout.
+//! The checksums of a data file, which reveal damage that leaves the file readable. They are permanent, since files
+//! contain them: the values of which they are computed may change only together with the layout.
 //!
 //! Each is computed of the values that the program reads, not of the bytes in the file, so that a row whose checksum
 //! matches is what was written. They defend against damage, not against people who can write to the file.
@@ -10,8 +10,8 @@ use protocol::{Order, TableOptions};
 use super::room_name;
 use crate::{ChatLine, Entry, Owner, SeatRecord, SigningKey, Standing};
 
-/// A checksum that is being computed. Whether an optional value is there is fed before it, and the length of a text, so
-/// that no two rows feed the same words.
+/// A checksum that is being computed. A mark of presence is fed before an optional value, and the length before a text,
+/// so that no two rows feed the same words.
 #[derive(Clone, Copy)]
 struct Sum(Digest);
 
@@ -45,7 +45,7 @@ impl Sum {
     }
 }
 
-/// What moves do not change of a table.
+/// The parts of a table that moves do not change.
 pub(super) struct Identity<'a> {
     pub number: i64,
     pub id: &'a str,
@@ -112,8 +112,8 @@ impl Link {
     }
 }
 
-/// Returns the checksum of what a move changes of a table: when it last changed, where its game stands, and its last
-/// entry.
+/// Returns the checksum of the parts of a table that moves change: when it last changed, where its game stands, and
+/// its last entry.
 pub(super) fn progress(number: i64, changed: i64, standing: &Standing, last: Option<Link>) -> i64 {
     let mut sum = Sum::new(2)
         .number(number)

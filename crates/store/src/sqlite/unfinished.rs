@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 
 use super::open::{OpenError, beside, flush_folder, io_error};
 
-/// A file that is being written. Whatever its name, nothing was there before. It is removed unless it gets its place.
+/// A file that is being written. Its name was free before. It is removed unless it gets its place.
 pub(super) struct Unfinished {
     path: PathBuf,
-    /// Whether it has its place, and its name may be another file's.
+    /// Whether the file has its place, and its name may be another file's.
     placed: bool,
 }
 
 impl Unfinished {
-    /// Creates an empty file under the first free name beside another with this suffix. Only its owner can read it: whoever
-    /// reads the key of a data file can sign cookies.
+    /// Creates an empty file under the first free name beside another with this suffix. Only its owner can read it,
+    /// since the key of a data file is enough to sign cookies.
     ///
     /// # Errors
     /// If it cannot be created.
@@ -70,7 +70,7 @@ pub(super) fn free_name(path: &Path, suffix: &str) -> PathBuf {
     std::iter::once(first).chain(numbered).find(is_free).expect("a number is free")
 }
 
-/// Whether there is anything of this name, such as a link that leads nowhere.
+/// Returns whether there is anything of this name, such as a link that leads nowhere.
 fn is_there(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }

@@ -1,6 +1,6 @@
-//! Whether the open files are still those that their names lead to, and as they were left. A file that was deleted,
-//! replaced, cut short or overwritten while it is open takes everything that is written to it without an error, and loses
-//! it.
+//! Checks that the open files are still those that their names lead to, and as they were left. A file that was deleted,
+//! replaced, cut short or overwritten while it is open takes everything that is written to it without an error, and
+//! loses it.
 //!
 //! The files are never opened here: to close a second descriptor of the data file would drop SQLite's own locks on it.
 
@@ -16,7 +16,7 @@ struct Seen {
     length: u64,
 }
 
-/// What a name leads to, whatever is written to it.
+/// The file that a name leads to, whatever is written to it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Identity {
     device: u64,
@@ -63,7 +63,7 @@ impl Seen {
     }
 }
 
-/// Returns the name of a file without its folder: what is said of it reaches people whose moves are refused.
+/// Returns the name of a file without its folder: messages about it reach people whose moves are refused.
 fn name(path: &Path) -> String {
     kernel::harmless(&path.file_name().unwrap_or_default().to_string_lossy())
 }

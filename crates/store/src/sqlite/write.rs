@@ -53,7 +53,7 @@ pub(super) enum Write {
 }
 
 impl Write {
-    /// Whether something that somebody wrote was removed, and is still in the journal.
+    /// Returns whether something that somebody wrote was removed, and is still in the journal.
     fn has_erased(&self, outcome: &Outcome) -> bool {
         match (self, outcome) {
             // Once for a person, after the last table.
@@ -64,12 +64,12 @@ impl Write {
     }
 }
 
-/// What a write has done.
+/// The effect of a write.
 pub(super) enum Done {
     Written,
     /// The table takes so many bytes more.
     Grown(i64),
-    /// Nothing: this table is the rematch already.
+    /// No change: this table is the rematch already.
     Already(String),
     /// These tables were changed or deleted.
     Changed(Vec<Changed>),
@@ -112,7 +112,7 @@ pub(super) async fn run(
     writer.finish().await;
 }
 
-/// What is open as long as the store.
+/// The connection and the locks that stay open as long as the store.
 pub(super) struct Anchor {
     /// It has read the file. With the last connection that is closed SQLite writes the journal back and deletes it,
     /// whatever became of the file: this one is the last, and is closed only if the file is as it was left.
@@ -174,8 +174,8 @@ impl Writer {
         }
     }
 
-    /// Executes all writes that are possible, in one transaction. Nothing is acknowledged that went into a file that was
-    /// lost before it was flushed.
+    /// Executes all writes that are possible, in one transaction. Writes into a file that was lost before it was
+    /// flushed are not acknowledged.
     async fn transaction(&mut self, writes: &[&Write]) -> Result<Vec<Outcome>, String> {
         self.watch.check()?;
         let mut connection = match self.connection.take() {
@@ -190,7 +190,7 @@ impl Writer {
         }
         match attempt(&mut connection, writes).await {
             Ok(outcomes) => {
-                // Even if the journal is lost: what is in it can still be written back in the end.
+                // Even if the journal is lost: its content can still be written back in the end.
                 self.connection = Some(connection);
                 self.watch.check_written()?;
                 Ok(outcomes)
@@ -216,8 +216,8 @@ impl Writer {
         Ok(())
     }
 
-    /// Empties the journal once, which has what was removed. Where somebody reads the file just then, or the disk is full,
-    /// that stays in the journal until it is overwritten.
+    /// Empties the journal once, which still has the removed data. If somebody reads the file just then, or the disk is
+    /// full, the data stays in the journal until it is overwritten.
     async fn erase(&mut self) {
         let Some(mut connection) = self.connection.take() else { return };
         if let Err(why) = self.begin_anew(&mut connection).await {
@@ -515,7 +515,7 @@ async fn go_on(
     let link = Link::after(last, number, entry);
     insert_entry(connection, number, entry, link.sum).await?;
     if let Some(key) = &entry.key {
-        // Who moves at a table has it in their list again.
+        // A person who moves at a table has it in their list again.
         let asker = "SELECT owner FROM seats WHERE seats.number = ?1 AND seat = ?2";
         let back = format!("DELETE FROM removed WHERE number = ?1 AND owner = ({asker})");
         let back = sqlx::query(AssertSqlSafe(back)).bind(number).bind(key.seat);

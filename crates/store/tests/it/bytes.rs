@@ -1,4 +1,4 @@
-//! How many bytes the store counts.
+//! The bytes that the store counts.
 
 use std::collections::BTreeMap;
 
@@ -79,7 +79,7 @@ async fn what_a_table_grows_by_is_what_is_held_more() {
     .await;
 }
 
-/// Whatever is deleted, nobody has to be counted again.
+/// After any deletion nobody has to be counted again.
 #[tokio::test]
 async fn what_is_deleted_is_held_no_more() {
     each(|store| async move {

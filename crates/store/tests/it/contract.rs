@@ -1,4 +1,4 @@
-//! What every store keeps, tried on each of them.
+//! The contract that every store keeps, tried on each of them.
 
 use crate::common::{bot, each, entry, gathering, line, names, open, person, start, table, waiting_for};
 use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
@@ -186,7 +186,7 @@ async fn what_waits_for_a_person_comes_first_and_what_is_over_last() {
         let ids: Vec<&str> = found.iter().map(|summary| summary.id.as_str()).collect();
         assert_eq!(ids, ["my-turn", "their-turn", "mine-to-fill", "over"]);
         assert_eq!(found[2].standing, None);
-        // Who set a table up finds it, without a seat too.
+        // A person who set a table up finds it, without a seat too.
         let seats = vec![open(), open()];
         let reseat = Reseat { revision: 0, seats, start: None, at: entry(0).at };
         store.reseat("mine-to-fill", reseat).await.unwrap();
@@ -247,7 +247,7 @@ async fn the_lobby_shows_public_tables_with_open_seats() {
         assert_eq!(store.tables_of([1; 32], 0, 10).await.unwrap().tables[0].options, held.options);
         assert_eq!(ids(&lobby(0, 1).await), ["held"]);
         assert_eq!(ids(&lobby(held.at, 10).await), ["held"], "what has not changed for long is left out");
-        // Where the clock stands before 1970 every time is 0.
+        // On a clock before 1970 every time is 0.
         store.create(NewTable { at: 0, ..gathering("early", true) }).await.unwrap();
         assert_eq!(ids(&lobby(0, 10).await), ["held", "other", "public", "early"]);
         let full = Reseat { revision: 0, seats: vec![person(1), bot()], start: Some(start()), at: held.at };

@@ -65,7 +65,7 @@ async fn those_who_read_a_file_do_not_keep_each_other_out() {
     for reader in &readers {
         assert_eq!(reader.check().await.unwrap(), Vec::<String>::new());
     }
-    // A server waits for the last of them, and whoever reads after that reads beside it.
+    // A server waits for the last of them, and a process that reads after that reads beside it.
     let last = readers.pop();
     drop(readers);
     let ends = async {
@@ -97,7 +97,7 @@ async fn a_backup_overwrites_nothing() {
     std::fs::write(copies.data(), "a letter").unwrap();
     assert!(matches!(file.back_up(&copies.data()).await, Err(OpenError::Exists(_))));
     assert_eq!(std::fs::read(copies.data()).unwrap(), b"a letter");
-    // What cannot be written leaves nothing behind.
+    // A copy that cannot be written leaves nothing behind.
     let nowhere = copies.0.path().join("missing/copy.sqlite");
     assert!(matches!(file.back_up(&nowhere).await, Err(OpenError::Io { .. })));
     assert_eq!(copies.files().len(), 1);

@@ -74,14 +74,14 @@ async fn told(store: &Sqlite, ids: impl IntoIterator<Item = impl AsRef<str>>) ->
     Ok(Told { tables, lists, key: *store.signing_key(), known })
 }
 
-/// What became of a flipped bit.
+/// The effect of a flipped bit.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Outcome {
     /// The file is refused.
     Refused,
     /// A check finds it.
     Found,
-    /// Nothing has changed: the bit belongs to nothing.
+    /// No effect: the bit belongs to nothing.
     Unused,
 }
 
@@ -374,7 +374,7 @@ async fn a_damaged_line_is_lost_alone() {
     store.close().await;
 }
 
-/// What is deleted by a rule, or removed as a host may, breaks no checksum.
+/// A line that is deleted by a rule, or removed as a host may, breaks no checksum.
 #[tokio::test]
 async fn old_lines_go_without_a_fault() {
     let folder = Folder::of(3..8).await;
@@ -449,7 +449,7 @@ async fn a_damaged_journal_is_refused_and_what_is_before_it_is_saved() {
     assert!(saved.contents.tables >= 1 && saved.contents.tables < 4, "{:?}", saved.contents);
 }
 
-/// Whoever looks after a file is told that something at the end of its journal is left out.
+/// The host is told that something at the end of the journal is left out.
 #[tokio::test]
 async fn an_incomplete_journal_is_told() {
     let folder = Folder::small().await;
@@ -466,7 +466,7 @@ async fn an_incomplete_journal_is_told() {
     assert!(saved.lost.iter().any(|lost| lost.contains("incomplete")), "{:?}", saved.lost);
 }
 
-/// What is stored about a person names a damaged table, and says nothing that was not written.
+/// The data about a person names a damaged table, and says nothing that was not written.
 #[tokio::test]
 async fn what_is_kept_of_a_damaged_table_is_not_told() {
     let folder = Folder::small().await;

@@ -80,7 +80,7 @@ pub async fn sql(path: &Path, sql: &str) {
     connection.close().await.unwrap();
 }
 
-/// What leads from each layout to the one before it, the latest first.
+/// The statements that lead from each layout to the one before it, the latest first.
 const UNDONE: [(u32, &str); 6] = [
     (
         6,
@@ -183,7 +183,7 @@ async fn a_foreign_file_is_refused_and_left_alone() {
     assert!(matches!(folder.refused().await, OpenError::NotOurs(_)), "another program's database");
 }
 
-/// Where anything is left of a data file, an empty one in its place would hide that it is missing.
+/// An empty data file in place of one of which anything is left would hide that it is missing.
 #[tokio::test]
 async fn no_new_file_is_made_where_something_is_left_of_one() {
     for (left, content) in [
@@ -353,7 +353,7 @@ async fn whoever_was_known_before_anything_was_signed_stays_known() {
     for (person, known) in [([1; 32], true), ([0; 32], true), (speaker, true), ([9; 32], false)] {
         assert_eq!(store.knew_unsigned(person).await, Ok(known), "{person:?}");
     }
-    // Who comes later gets a signed cookie, and needs one.
+    // A person who comes later gets a signed cookie, and needs one.
     store.create(table("later", vec![person(9), bot()])).await.unwrap();
     store.close().await;
     let again = folder.open().await.unwrap();

@@ -1,4 +1,4 @@
-//! What is removed: in transactions that let other writes through, and from the journal too.
+//! The removal of data: in transactions that let other writes through, and from the journal too.
 
 use std::cell::RefCell;
 
@@ -13,7 +13,7 @@ fn secret(id: u32) -> ChatLine {
     ChatLine { speaker: [1; 32], text: "a secret of mine".into(), ..line(id, Room::Table) }
 }
 
-/// Whether the text is in the data file or its journal.
+/// Returns whether the text is in the data file or its journal.
 fn is_written(folder: &Folder) -> bool {
     folder.files().values().any(|bytes| bytes.windows(16).any(|window| window == b"a secret of mine"))
 }
@@ -60,7 +60,7 @@ async fn what_is_removed_is_in_the_journal_no_more() {
         assert!(!is_written(&folder), "after {removal:?}");
         let _ = store.change(Change::RemoveTable("t".into())).await;
     }
-    // Where somebody reads just then nobody waits for that: it goes with the next removal.
+    // If somebody reads just then, nobody waits for that: the text goes with the next removal.
     store.create(table("t", vec![person(1), person(2)])).await.unwrap();
     store.say("t", secret(0)).await.unwrap();
     let connect = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.data()).read_only(true);

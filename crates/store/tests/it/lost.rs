@@ -9,7 +9,7 @@ use crate::common::{entry, waiting_for};
 use crate::data_file::Folder;
 use store::{EventStore, OpenError, Sqlite, WriteError};
 
-/// What happens to the data file.
+/// A loss of the data file.
 type Loss = fn(&Path);
 
 fn deleted(data: &Path) {
@@ -70,7 +70,7 @@ async fn with_a_journal() -> (Folder, Sqlite) {
     (folder, store)
 }
 
-/// Every file but what only the connections of one server have in common.
+/// Returns every file but the index that only the connections of one server share.
 fn kept(folder: &Folder) -> BTreeMap<PathBuf, Vec<u8>> {
     let mut files = folder.files();
     files.remove(&folder.data().with_extension("sqlite-shm"));
@@ -86,7 +86,7 @@ fn left(folder: &Folder) -> Folder {
     next
 }
 
-/// What goes into a file that nobody will find is not stored, and no other file is made in its place.
+/// A write into a file that nobody will find is not stored, and no other file is made in its place.
 #[tokio::test]
 async fn a_file_that_is_lost_while_it_is_open_acknowledges_nothing() {
     for (fault, lose) in LOSSES {
@@ -107,7 +107,7 @@ async fn a_file_that_is_lost_while_it_is_open_acknowledges_nothing() {
     }
 }
 
-/// The journal has what was acknowledged last, whether or not anything was refused before the stop, and whoever reads.
+/// The journal has what was acknowledged last, whether or not anything was refused before the stop or somebody reads.
 #[tokio::test]
 async fn a_stop_writes_nothing_once_the_file_is_lost() {
     for (fault, lose) in LOSSES.into_iter().take(5) {
@@ -171,7 +171,7 @@ async fn the_next_start_refuses_what_is_left_of_a_lost_file() {
     assert!(matches!(refusal, Some(OpenError::Damaged { .. })), "{refusal:?}");
     assert!(before == kept(&next));
 
-    // What was moved away is moved back, and has everything.
+    // A file that was moved away is moved back, and has everything.
     let (folder, store) = with_a_journal().await;
     moved(&folder.data());
     store.close().await;
@@ -205,7 +205,7 @@ async fn a_journal_that_was_cut_short_is_not_written_back() {
     assert!(before == kept(&folder));
 }
 
-/// What the server writes back itself, while it runs, is no change by others.
+/// Pages that the server itself writes back while it runs are no change by others.
 #[tokio::test]
 async fn a_journal_that_is_written_back_while_the_server_runs_is_no_loss() {
     let (folder, store) = with_a_journal().await;
