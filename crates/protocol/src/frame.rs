@@ -15,12 +15,12 @@ use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, Stall, UndoWish};
 pub struct Update {
     /// The version of the table after the change.
     pub version: u32,
-    /// What the table waits for after the change.
+    /// The next event that the table waits for after the change.
     pub awaiting: Awaiting,
     /// The side that stalls, as in [`Snapshot`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stalling: Option<Stall>,
-    /// What each seat of the receiver sees, as in [`Snapshot`], with the steps since the last frame.
+    /// The game as each seat of the receiver sees it, as in [`Snapshot`], with the steps since the last frame.
     pub seen: Vec<Seen>,
 }
 
@@ -43,7 +43,7 @@ pub struct Chat {
     pub lines: Vec<ChatLine>,
 }
 
-/// A rematch was set up.
+/// News of a rematch that was set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rematch {
@@ -55,11 +55,12 @@ pub struct Rematch {
     pub by: Option<Seat>,
 }
 
-/// The bot that is to move waits for its turn to think, since the server is busy with others; or it does so no more.
+/// News of the bot that is to move: it waits for its turn to think, since the server is busy with others, or it waits
+/// no more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BotNews {
-    /// Whether it waits. With every [`Update`] it does not.
+    /// Whether the bot waits. With every [`Update`] it waits no more.
     pub waits: bool,
 }
 

@@ -81,7 +81,7 @@ pub struct Exclusion {
 type Chosen = BTreeMap<String, String>;
 
 impl OptionInfo {
-    /// Whether the option is a yes-or-no option.
+    /// Returns whether the option is a yes-or-no option.
     pub fn is_switch(&self) -> bool {
         self.kind == OptionKind::One && self.values == ["no", "yes"]
     }
@@ -95,7 +95,7 @@ impl OptionInfo {
         chosen.get(&self.key).map_or(default, String::as_str)
     }
 
-    /// Whether the option has this value, alone or among others.
+    /// Returns whether the option has this value, alone or among others.
     pub fn has(&self, chosen: &Chosen, value: &str) -> bool {
         match self.kind {
             OptionKind::One => self.written(chosen) == value,
@@ -149,7 +149,7 @@ impl GameInfo {
     /// others.
     pub fn kept(&self, chosen: &Chosen) -> Chosen {
         let mut kept = Chosen::new();
-        // Twice: what comes late in the list may be what makes something before it possible.
+        // Twice: a value late in the list may make one before it possible.
         for option in self.options.iter().chain(&self.options) {
             let wanted = option
                 .values

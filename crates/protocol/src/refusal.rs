@@ -1,8 +1,8 @@
-//! Why a request was refused.
+//! Refusals of requests.
 
 use serde::{Deserialize, Serialize};
 
-/// Why a request was refused. The HTTP status follows from [`Refusal::kind`].
+/// The refusal of a request. The HTTP status follows from [`Refusal::kind`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Refusal {
@@ -83,7 +83,7 @@ kinds! {
     Revealed = "revealed", 409;
     /// The seat has no action to undo.
     NothingToUndo = "nothing_to_undo", 409;
-    /// So much was undone, in this turn or at this table, that nothing more is.
+    /// The limit on undos is reached, for this turn or for this table.
     UndoneOften = "undone_often", 409;
     /// The game is so long that it has no further moves.
     TooLong = "too_long", 409;

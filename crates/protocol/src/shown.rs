@@ -14,7 +14,7 @@ pub struct About {
     pub name: String,
     /// The program's version.
     pub version: String,
-    /// [`PROTOCOL`](crate::PROTOCOL).
+    /// The version of the protocol, [`PROTOCOL`](crate::PROTOCOL).
     pub protocol: u16,
     /// The games that can be played, by the first words of their set-up lines.
     pub games: Vec<String>,
@@ -62,12 +62,12 @@ pub fn bot_number(levels: &[Option<&str>], seat: Seat) -> usize {
     (0..levels.len()).map(rank).filter(|other| other.0.is_some() && *other < of_seat).count()
 }
 
-/// Whether a mark that is seldom set is left out.
+/// Returns whether a mark that is seldom set is left out.
 fn is_false(mark: &bool) -> bool {
     !mark
 }
 
-/// What a table waits for.
+/// The next event that a table waits for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -82,7 +82,7 @@ pub enum Awaiting {
     },
     /// Chance: the question as a text.
     Chance(String),
-    /// Nothing: the game is over.
+    /// No event: the game is over.
     Over,
 }
 
@@ -99,7 +99,7 @@ pub struct TableSummary {
     pub options: TableOptions,
     /// The holders of the seats.
     pub seats: Vec<SeatInfo>,
-    /// What the table waits for.
+    /// The next event that the table waits for.
     pub awaiting: Awaiting,
     /// Points by seat; empty before the game begins.
     pub scores: Vec<i16>,
@@ -205,7 +205,7 @@ pub struct Presence {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Snapshot {
-    /// [`PROTOCOL`](crate::PROTOCOL).
+    /// The version of the protocol, [`PROTOCOL`](crate::PROTOCOL).
     pub protocol: u16,
     /// The table's name in addresses.
     pub table: String,
@@ -219,7 +219,7 @@ pub struct Snapshot {
     pub version: u32,
     /// The holders of the seats.
     pub seats: Vec<SeatInfo>,
-    /// What the table waits for.
+    /// The next event that the table waits for.
     pub awaiting: Awaiting,
     /// The side that stalls, or that will stall with its next turn. Where the table
     /// [adjudicates](crate::TableOptions::adjudicate), a side that stalls loses.
@@ -260,7 +260,7 @@ pub struct Stall {
 }
 
 impl Stall {
-    /// Whether the side stalls; otherwise this is a warning.
+    /// Returns whether the side stalls; otherwise this is a warning.
     pub fn is_full(self) -> bool {
         self.turns >= self.counts
     }
