@@ -26,13 +26,13 @@ pub struct Stall {
 }
 
 impl Stall {
-    /// Whether the side stalls; otherwise this is a warning.
+    /// Returns whether the side stalls; otherwise this is a warning.
     pub fn is_full(self) -> bool {
         self.turns >= self.counts
     }
 }
 
-/// For how long each side has held on, from the beginning of a game to a state.
+/// The turns for which each side has held on, from the beginning of a game to a state.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Held {
     /// By side: how far it had got when it began to hold on, and at the beginning of how many turns since.

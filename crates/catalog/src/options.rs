@@ -38,8 +38,8 @@ pub fn with_options(log: &str, chosen: &Chosen) -> String {
 }
 
 impl Registry {
-    /// Returns the table options that a game file with this set-up line states. What the game does not describe is
-    /// passed over, as in [`Registry::open_with`].
+    /// Returns the table options that a game file with this set-up line states. Options that the game does not describe
+    /// are passed over, as in [`Registry::open_with`].
     pub fn options_in(self, setup: &str, file: &str) -> Chosen {
         let mut chosen = Chosen::new();
         let stated = file.lines().filter_map(|line| line.trim().strip_prefix(STATES)?.split_once('='));
@@ -126,7 +126,7 @@ impl GameOption {
         }
     }
 
-    /// Whether a value, as it is written, is or contains this one.
+    /// Returns whether a value, as it is written, is or contains this one.
     fn has(&self, written: &str, value: &str) -> bool {
         match self.kind {
             OptionKind::One => written == value,
@@ -224,7 +224,7 @@ impl About {
         Ok((line, table))
     }
 
-    /// Whether a side that stalls loses at a table with these options.
+    /// Returns whether a side that stalls loses at a table with these options.
     pub(crate) fn adjudicates(&self, chosen: &Chosen) -> bool {
         self.options.contains(&ADJUDICATE) && chosen.get(ADJUDICATE.key).is_some_and(|value| value == "yes")
     }

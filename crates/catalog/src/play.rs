@@ -19,7 +19,7 @@ pub struct About {
     pub lists: &'static [&'static RuleList],
     /// The names of the sets of its pieces and cards, as messages use them.
     pub sets: &'static [&'static str],
-    /// Who may know what the players hold.
+    /// The secrecy of what the players hold.
     pub hands: Hands,
     /// The maximum size of its state, in bytes.
     pub state_bytes_max: usize,
@@ -27,7 +27,7 @@ pub struct About {
     pub words: &'static [&'static Words],
 }
 
-/// Who may know what the players of a game hold.
+/// The secrecy of what the players of a game hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hands {
     /// Everybody sees all of it.
@@ -40,14 +40,14 @@ pub enum Hands {
 }
 
 impl Hands {
-    /// Whether anything is hidden from anybody.
+    /// Returns whether anything is hidden from anybody.
     pub const fn hides(self) -> bool {
         matches!(self, Hands::Hidden)
     }
 }
 
-/// What a registry needs of a game besides its rules. It is implemented on the type that represents the game in the
-/// registry.
+/// The part of a game that a registry needs besides its rules. It is implemented on the type that represents the game
+/// in the registry.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }

@@ -238,7 +238,7 @@ impl Registry {
     pub fn of_setup(self, setup: &str) -> Result<&'static dyn Entry, SetupError> {
         let first = setup.split_ascii_whitespace().next();
         let game = first.ok_or(SetupError::Empty)?;
-        // What follows the name of a game that is not here cannot be judged.
+        // The words after the name of a game that is not here cannot be judged.
         let no_game = || SetupError::NoGame { game: game.into(), games: self.names() };
         let entry = self.entries().find(|entry| entry.about().name == game).ok_or_else(no_game)?;
         entry.about().parts(setup)?;

@@ -36,7 +36,7 @@ impl LoadError {
     pub fn message(&self) -> Message {
         match &self.fault {
             Fault::Form(fault) => fault.message(),
-            // Any text may be taken for a game file: whoever opened it need not know how one is written.
+            // Any text may be taken for a game file: the person who opened it need not know how one is written.
             Fault::SetUp(error @ SetupError::NoGame { .. }) => {
                 Message { id: "file-fault-game", ..error.message() }
             }

@@ -14,7 +14,7 @@ use crate::history::{History, Taken};
 use crate::play::{GameOf, Play, SetupOf};
 use crate::source::{Asked, Belief, Source};
 
-/// What a game waits for.
+/// The next input that a game waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Awaiting {
     /// The game waits for an action of a seat.
@@ -175,14 +175,14 @@ pub trait Session: Send + Sync {
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step>;
     /// Returns the effects of the inputs after the first `after` as messages, step by step, as `viewer` was shown them.
     fn messages(&self, viewer: Viewer, after: u32) -> Vec<Vec<Message>>;
-    /// Whether the input with this number (from 1) revealed hidden information to anybody, as every outcome of chance
-    /// does, and an action that uncovers something. A reveal cannot be undone.
+    /// Returns whether the input with this number (from 1) revealed hidden information to anybody, as every outcome of
+    /// chance does, and an action that uncovers something. A reveal cannot be undone.
     fn reveals(&self, input: u32) -> bool;
     /// Returns the inputs after the first `after`.
     fn inputs(&self, after: u32) -> Vec<Input>;
     /// Returns the seat that made the input with this number (from 1); none for an outcome of chance.
     fn actor(&self, input: u32) -> Option<Seat>;
-    /// Whether the input with this number (from 1) continues an action that began before it
+    /// Returns whether the input with this number (from 1) continues an action that began before it
     /// ([`Decision::continues_action`](kernel::Decision::continues_action)).
     fn continues_action(&self, input: u32) -> bool;
     /// Returns the game as a log.

@@ -1,4 +1,4 @@
-//! What can be chosen of options is read in any order, written in one, and refused by name.
+//! The values that are chosen of options are read in any order, written in one, and refused by name.
 
 use catalog::{ADJUDICATE, About, Chosen, Exclusion, GameOption, Hands, OptionKind, OptionPlace};
 
