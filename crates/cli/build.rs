@@ -12,8 +12,8 @@ fn main() {
     let manifest =
         PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo names the manifest's folder"));
     let dist = manifest.join("../../target/client/dist");
-    // Cargo takes a watched path that does not exist for one that changes all the time. Where the folder cannot be
-    // made the program is merely built more often.
+    // Cargo takes a watched path that does not exist for one that changes all the time. If the folder cannot be made,
+    // the program is merely built more often.
     let _ = fs::create_dir_all(&dist);
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={}", dist.display());
@@ -52,7 +52,7 @@ fn samples(games: &Path) -> Vec<String> {
     found
 }
 
-/// Whether a file is part of one of these games: one of the words of its name is the game's.
+/// Returns whether a file is part of one of these games: one of the words of its name is the game's.
 fn is_of(path: &str, games: &[String]) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
     name.split(['-', '.', '_']).any(|word| games.iter().any(|game| game == word))

@@ -31,10 +31,10 @@ pub struct Options {
     /// The bot that holds all other seats
     #[arg(long, value_parser = bot())]
     b: BotSpec,
-    /// How many games
+    /// The number of games
     #[arg(long, default_value_t = 200, value_parser = whole::<u32>(1..=1_000_000))]
     games: u32,
-    /// How many players: one seat is held by A, the others by B
+    /// The number of players: one seat is held by A, the others by B
     #[arg(long, default_value_t = 2, value_parser = players())]
     players: u8,
     /// Nodes per move for the bots that search
@@ -43,7 +43,7 @@ pub struct Options {
     /// The seed that all cards and bots follow from
     #[arg(long, default_value_t = 1, value_parser = seed())]
     seed: u64,
-    /// How many games are played at the same time; the results do not depend on it
+    /// The number of games that are played at the same time; the results do not depend on it
     #[arg(long, value_parser = whole::<u32>(1..=256))]
     threads: Option<u32>,
     /// Print one JSON object

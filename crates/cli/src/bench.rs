@@ -21,7 +21,7 @@ pub struct Options {
     /// The options of the game
     #[arg(value_name = "KEY=VALUE")]
     chosen: Vec<String>,
-    /// How many players
+    /// The number of players
     #[arg(long, default_value_t = 2, value_parser = players())]
     players: u8,
     /// Seconds to measure, after the warm-up
@@ -123,7 +123,7 @@ pub fn named(game: &str, options: &[String]) -> String {
 }
 
 fn measure(options: &Options) -> Result<Report, Failure> {
-    // How a table is run makes no difference to random games.
+    // The options of a table make no difference to random games.
     let (line, _) = offered().set_up(&options.game, options.players, &options.chosen)?;
     let entry = offered().registry().of_setup(&line)?;
     let mut playouts = entry.playouts(&line, options.seed)?;

@@ -51,7 +51,7 @@ impl Kind {
         }
     }
 
-    /// The message that says what is wanted.
+    /// Returns the message that says what is wanted.
     fn wanted(self) -> &'static str {
         match self {
             Kind::Flag => "config-wants-flag",
@@ -97,7 +97,7 @@ impl Kind {
     }
 }
 
-/// The options that the file can set: those of the command alone, but for those that are about the file.
+/// Returns the options that the file can set: those of the command alone, but for those that are about the file.
 fn settings(command: &Command) -> impl Iterator<Item = (&Arg, &str)> {
     let serve = command.find_subcommand(SERVE).into_iter().flat_map(Command::get_arguments);
     let own =
@@ -130,7 +130,7 @@ fn none_beside(command: &Command, options: &ArgMatches, story: &Story) -> Option
 /// If the file cannot be read, or has something in it that is no option or no value of one.
 pub fn completed(words: Vec<OsString>, story: &Story) -> Result<Vec<OsString>, Unread> {
     let command = usage::command::<Arguments>(story);
-    // What is wrong with the words is said elsewhere.
+    // Faults of the words are reported elsewhere.
     let Some(options) = serve_options(&command, &words) else { return Ok(words) };
     let Some(path) = options.get_one::<PathBuf>(FILE) else { return Ok(words) };
     let given: BTreeSet<&str> = settings(&command)
@@ -329,7 +329,7 @@ mod tests {
         assert_eq!(value(&config, "trusted-proxy"), "[\"192.0.2.1\", \"192.0.2.2\"]");
         assert_eq!(value(&config, "listen"), "\"0.0.0.0:80\"");
         assert_eq!(value(&effective("", " --limit-local").unwrap(), "limit-local"), "true");
-        // What is in the file must be right all the same.
+        // The values in the file must be right all the same.
         assert!(effective("listen = 80", " --listen 127.0.0.1:80").is_err());
     }
 

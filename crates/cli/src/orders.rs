@@ -15,7 +15,7 @@ use crate::serve::data_fault;
 use crate::story::file_name;
 use crate::usage::whole;
 
-/// Where a change is made.
+/// The place of a change.
 #[derive(clap::Args, Debug)]
 pub struct Place {
     /// The file that holds the games
@@ -29,7 +29,7 @@ pub struct Place {
     table: String,
 }
 
-/// What is removed.
+/// The data that is removed.
 #[derive(Subcommand, Debug)]
 pub enum Removal {
     /// A table with everything that belongs to it

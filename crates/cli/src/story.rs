@@ -24,7 +24,7 @@ pub fn board(game: &str) -> &'static Board {
     offered().named(game).expect("a session is of a game of the list").board
 }
 
-/// Returns the name of a file as it can be printed: what would act on a terminal is escaped.
+/// Returns the name of a file as it can be printed: characters that would act on a terminal are escaped.
 pub fn file_name(path: &Path) -> String {
     kernel::harmless(&path.to_string_lossy())
 }

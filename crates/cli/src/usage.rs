@@ -79,7 +79,7 @@ fn translated(command: Command, story: &Story) -> Command {
     let about = say_with_games(&format!("usage-{name}"), story);
     let command = command.mut_args(|arg| {
         let help = help(&name, &arg, story);
-        // What clap adds also has a longer help text.
+        // Arguments that clap adds also have a longer help text.
         arg.help(help).long_help(Resettable::Reset).hide_default_value(true).hide_possible_values(true)
     });
     let command = command.mut_subcommands(|within| translated(within, story));
@@ -231,7 +231,7 @@ pub fn whole<T: TryFrom<u64>>(
     }
 }
 
-/// What stands for no value.
+/// The word that stands for no value.
 pub const NONE: &str = "none";
 
 /// A value, or `none`.

@@ -30,7 +30,7 @@ pub struct Options {
     /// The options of the game
     #[arg(value_name = "KEY=VALUE")]
     chosen: Vec<String>,
-    /// Who holds the seats, in playing order: human, random, greedy, master, master:NODES
+    /// The holders of the seats, in playing order: human, random, greedy, master, master:NODES
     #[arg(long, value_delimiter = ',', default_value = "human,master")]
     seats: Vec<String>,
     /// Draw the cards by this seed instead of by chance
@@ -285,7 +285,7 @@ impl Evening<'_> {
         }
     }
 
-    /// Whether a human's view contains more than everybody knows, or hands are covered.
+    /// Returns whether a human's view contains more than everybody knows, or hands are covered.
     fn something_is_hidden(&self) -> bool {
         let about = offered().named(self.session.game()).map(|game| game.about());
         if about.is_some_and(|about| about.hands == Hands::Covered) {

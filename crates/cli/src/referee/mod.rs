@@ -70,7 +70,7 @@ struct Refusal {
     why: String,
 }
 
-/// What the game waits for, in the form of the answers.
+/// The next input that the game waits for, in the form of the answers.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 enum AwaitingJson {

@@ -65,7 +65,7 @@ fn a_host_looks_after_a_data_file_while_its_server_runs() {
     let first: Value = serde_json::from_str(json.lines().next().unwrap()).unwrap();
     assert_eq!((&first["table"], &first["over"]), (&tables[0].clone().into(), &true.into()));
 
-    // What is exported is a game file as any other.
+    // An exported file is a game file as any other.
     let game = folder.path().join("game.cab");
     std::fs::write(&game, done(&["export", "--table", &tables[1]], &data)).unwrap();
     let verified = cabochon(&["verify"]).arg(&game).output().unwrap();
@@ -122,7 +122,7 @@ fn a_check_names_the_table_that_is_damaged() {
     assert!(log.contains(&format!("table {}…", &table[..5])) && !log.contains(&table), "{log}");
 }
 
-/// A file of an earlier program has no checksums: what is wrong in it is found by playing its games again.
+/// A file of an earlier program has no checksums: faults in it are found by playing its games again.
 #[test]
 fn a_check_plays_every_game_again() {
     let folder = tempfile::tempdir().unwrap();
@@ -265,7 +265,7 @@ fn a_host_changes_what_a_server_has_open() {
     assert!(left.lines().count() == 1 && left.starts_with(&gathers), "{left}");
     let missing = folder.path().join("missing.sqlite");
     assert!(refused(&offline, &missing).contains("There is no such file") && !missing.exists());
-    // What a killed server left is no obstacle.
+    // The socket that a killed server left is no obstacle.
     std::os::unix::net::UnixListener::bind(&socket).unwrap();
     assert!(refused(&["close", "--table", &table], &data).contains("--offline"));
     let (server, _) = Served::start(cabochon, &data);

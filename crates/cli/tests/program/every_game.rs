@@ -1,4 +1,4 @@
-//! What the terminal does with every game of the list, whatever game it is.
+//! The terminal with every game of the list, whatever game it is.
 
 use std::fs;
 use std::thread;

@@ -18,7 +18,7 @@ use kernel::Draw;
 use laws::Dice;
 use serde_json::{Value, json};
 
-/// How often it is killed, unless `CABOCHON_KILLS` says otherwise.
+/// The number of kills, unless `CABOCHON_KILLS` says otherwise.
 const KILLS: u32 = 60;
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -79,7 +79,7 @@ struct Player {
     address: SocketAddr,
     cookie: Option<String>,
     dice: Dice,
-    /// How many moves were acknowledged at all tables together.
+    /// The number of moves that were acknowledged at all tables together.
     acknowledged: Arc<AtomicUsize>,
 }
 

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::common::{Referee, root};
 
-/// What the referee says of the state of the same game.
+/// Returns the version of a game and what it waits for, as the referee writes them.
 fn state_of(session: &dyn Session) -> (Value, Value) {
     let awaiting = match session.awaiting() {
         Awaiting::Decision { seat } => json!({ "decision": { "seat": seat } }),

@@ -70,7 +70,7 @@ fn a_referee_without_a_sample_names_the_games_it_has() {
     }
 }
 
-/// Whether a file of the client is a game's: one of the words of its name is.
+/// Returns whether a file of the client is a game's: one of the words of its name is.
 fn is_of(path: &str, name: &str) -> bool {
     path.rsplit('/').next().unwrap_or(path).split(['-', '.', '_']).any(|word| word == name)
 }

@@ -6,7 +6,7 @@
 use crate::common::{cabochon, complained, said};
 use crate::served::Served;
 
-/// Whether programs that this one starts ignore a closed terminal, as under `nohup`.
+/// Returns whether programs that this one starts ignore a closed terminal, as under `nohup`.
 fn ignores_a_closed_terminal() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

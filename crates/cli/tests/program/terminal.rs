@@ -1,4 +1,4 @@
-//! What people see: the game as text, stored games told and checked, bots measured, and clear words for
+//! The output that people see: the game as text, stored games told and checked, bots measured, and clear words for
 //! whatever is wrong.
 
 use std::fs;
@@ -62,7 +62,7 @@ fn bots_play_a_whole_game() {
 
 #[test]
 fn two_humans_play_a_scripted_game_and_keep_it() {
-    // A bot's advice for both seats leads to an end; what the seed draws is the same in the library.
+    // A bot's advice for both seats leads to an end; the seed draws the same in the library.
     let mut session = games::open("splendor players=2").unwrap();
     let mut source = SeededSource::new(11);
     let mut script = String::new();
@@ -413,7 +413,7 @@ fn what_cannot_be_begun_is_said_in_the_readers_language() {
     ];
     asked.extend(files.iter().map(|file| vec!["replay", file]));
     for arguments in asked {
-        // What somebody gave stays as it was given; of the rest nothing is left in English.
+        // Text that somebody gave stays as it was given; of the rest nothing is left in English.
         for (language, whole) in [("ru", 'а'..='я'), ("ja", 'ぁ'..='ヿ')] {
             let output = cabochon(&[&arguments[..], &["--lang", language]].concat()).output().unwrap();
             assert!(!output.status.success(), "{arguments:?}");

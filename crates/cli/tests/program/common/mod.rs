@@ -1,4 +1,4 @@
-//! What the tests of the program share: starting it, and talking to a referee line by line.
+//! The tools that the tests of the program share: starting it, and talking to a referee line by line.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
@@ -9,12 +9,12 @@ use kernel::Draw;
 use serde_json::Value;
 use terminal::columns as display_width;
 
-/// The program that has the samples too, with these arguments, without colours and with nothing on its input.
+/// Returns the program that has the samples too, with these arguments, without colours and with nothing on its input.
 pub fn cabochon(arguments: &[&str]) -> Command {
     program(env!("CARGO_BIN_EXE_cabochon-with-samples"), arguments)
 }
 
-/// The program that is released, likewise.
+/// Returns the program that is released, likewise.
 pub fn released(arguments: &[&str]) -> Command {
     program(env!("CARGO_BIN_EXE_cabochon"), arguments)
 }
@@ -44,17 +44,17 @@ pub fn typed(arguments: &[&str], input: &str) -> Output {
     output
 }
 
-/// Its standard output as text.
+/// Returns its standard output as text.
 pub fn said(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Its standard error as text.
+/// Returns its standard error as text.
 pub fn complained(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// The root of the repository.
+/// Returns the root of the repository.
 pub fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -71,7 +71,7 @@ impl Referee {
         Referee::of(cabochon(&["referee"]))
     }
 
-    /// The one of the program that is released.
+    /// Starts the referee of the program that is released.
     pub fn released() -> Referee {
         Referee::of(released(&["referee"]))
     }
@@ -103,7 +103,7 @@ impl Referee {
         self.send(request.to_string().as_bytes())
     }
 
-    /// The same, for a request that must succeed.
+    /// Sends a request that must succeed and reads the answer.
     pub fn ok(&mut self, request: Value) -> Value {
         let answer = self.ask(request.clone());
         assert_eq!(answer["ok"], true, "{request} was answered {answer}");
@@ -119,7 +119,7 @@ impl Referee {
     }
 }
 
-/// Every line fits 80 columns, and none has an escape sequence in it.
+/// Checks that every line fits 80 columns, and none has an escape sequence in it.
 pub fn assert_plain(text: &str) {
     for line in text.lines() {
         assert!(!line.contains('\x1b'), "escape sequences without a terminal: {line:?}");
@@ -127,7 +127,7 @@ pub fn assert_plain(text: &str) {
     }
 }
 
-/// Every edge of a card stands where the others stand: the first at a column, the others so far apart.
+/// Checks that every edge of a card stands where the others stand: the first at a column, the others so far apart.
 pub fn assert_aligned(text: &str, first: usize, apart: usize) {
     for line in text.lines() {
         for (at, _) in line.match_indices('│') {
@@ -154,7 +154,8 @@ fn up_to_prompt(output: &mut impl Read, heard: &mut String) -> bool {
     false
 }
 
-/// All that the terminal says while seat 0 of two plays a whole game against a bot, any of what is legal each time.
+/// Returns all that the terminal says while seat 0 of two plays a whole game against a bot, any of what is legal each
+/// time.
 pub fn played_against_greedy(game: &str) -> String {
     let mut child = cabochon(&["play", game, "--seats", "human,greedy", "--seed", "8"])
         .stdin(Stdio::piped())
