@@ -1,4 +1,4 @@
-//! What memory a server gives back after many tables were created and left.
+//! Measures the memory that a server gives back after many tables were created and left.
 
 use std::path::Path;
 use std::time::Duration;
@@ -12,11 +12,11 @@ use crate::http::Browser;
 use crate::report::{Report, load_average, megabytes, rounded};
 use crate::served::Served;
 
-/// How many tables are set up at the same time.
+/// The number of tables that are set up at the same time.
 const AT_ONCE: usize = 16;
 /// A time after which tables that nobody is connected to have left the memory, and what they held was given back.
 const UNLOADED_AFTER: Duration = Duration::from_secs(120);
-/// The part of what the tables took that may be kept when they are gone.
+/// The share of the tables' memory that may be kept when they are gone.
 const KEPT_MOST: f64 = 0.25;
 
 /// Measures with this number of tables for two, each set up by another person who leaves at once.

@@ -1,4 +1,4 @@
-//! Compares the times of moves of two programs in one run: both servers run with the same number of tables, and moves are
+//! Compares the times of moves of two programs in one run. Both servers run with the same number of tables. Moves are
 //! made at one of them and then at the other, in short turns, so that both meet the same disturbances.
 
 use std::path::Path;
@@ -11,11 +11,11 @@ use crate::report::{Report, Took, load_average, moves, percentile, rounded};
 use crate::served::Served;
 use crate::table::Held;
 
-/// How long moves are made at one of the programs before it is the other's turn.
+/// The time for which moves are made at one of the programs before it is the other's turn.
 const TURN: Duration = Duration::from_secs(5);
 /// A time that belongs to no measurement: the moves of a turn that are still in progress end in it.
 const PAUSE: Duration = Duration::from_millis(500);
-/// How many times as long as before a move may take.
+/// The maximum ratio of the time of a move to its time before.
 const SLOWER_MOST: f64 = 1.1;
 
 /// Returns a percentile of the times of moves until everybody has seen them, in milliseconds.
@@ -81,7 +81,7 @@ pub(crate) async fn measure(
     let mut now = Side::begin(now, held, tables).await?;
     let mut before = Side::begin(before, held, tables).await?;
     let rounds = (seconds / (2 * TURN.as_secs())).max(1);
-    // What is done for the first time counts for nobody.
+    // The first turn of each only warms up.
     for side in [&mut before, &mut now] {
         side.turn(rate).await?;
         (side.turns, side.busy) = (Vec::new(), Duration::ZERO);

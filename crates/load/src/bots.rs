@@ -1,4 +1,4 @@
-//! How long a person waits for bots while many tables of bots that search play with nobody watching.
+//! Measures how long a person waits for bots while many tables of bots that search play with nobody watching.
 
 use std::time::Duration;
 
@@ -15,17 +15,17 @@ use crate::served::Served;
 
 /// The bots at the tables that nobody watches: as slow as the server allows.
 const STRANGERS: &str = "master:16000";
-/// How many of them sit at a table, if the game allows it.
+/// The number of them at a table, if the game allows it.
 const STRANGERS_AT_TABLE: u8 = 4;
 /// The number of moves that each of the person's bots makes in each round.
 const MOVES: usize = 60;
-/// How long a quick bot may take, for 99 of 100 moves.
+/// The maximum time of a quick bot, for 99 of 100 moves.
 const QUICK_MOST: Duration = Duration::from_millis(500);
-/// How much longer a bot that searches may take than on an idle server, for 99 of 100 moves.
+/// The time that a bot that searches may take beyond its time on an idle server, for 99 of 100 moves.
 const SLOW_MORE: Duration = Duration::from_secs(2);
-/// How long to wait for a move before it counts as lost.
+/// The time after which a move counts as lost.
 const PATIENCE: Duration = Duration::from_secs(600);
-/// How many tables are set up or opened at the same time.
+/// The number of tables that are set up or opened at the same time.
 const AT_ONCE: usize = 16;
 
 /// A person at a table with one bot.

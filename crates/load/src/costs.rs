@@ -1,4 +1,5 @@
-//! What players cost: the memory of a table and of a socket, and the bytes that a finished game takes on the disk.
+//! Measures the cost of players: the memory of a table and of a socket, and the bytes that a finished game takes on the
+//! disk.
 
 use std::path::Path;
 use std::time::Duration;
@@ -14,7 +15,7 @@ use crate::table::Held;
 
 /// The number of sockets that are opened besides those of the players, to measure one.
 const SOCKETS: usize = 1000;
-/// How long all games may take to their end.
+/// The maximum time for all games to their end.
 const PLAY_MOST: Duration = Duration::from_secs(600);
 /// More moves than the games can have.
 const MOVES: usize = 10_000_000;

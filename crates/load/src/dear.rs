@@ -1,5 +1,5 @@
-//! What one address can cost the server in processor time: a stranger sends each kind of request as often as it is
-//! allowed, one kind after the other. Processor time hardly depends on what else the machine does.
+//! Measures the processor time that one address can cost the server: a stranger sends each kind of request as often as
+//! it is allowed, one kind after the other. Processor time hardly depends on what else the machine does.
 
 use std::path::Path;
 use std::time::Duration;
@@ -21,12 +21,12 @@ use crate::served::Served;
 use crate::stored;
 use crate::table::Held;
 
-/// What the server allows an address by default: requests of any kind and moves in a second, and tables in an hour.
+/// The default limits of an address: requests of any kind and moves in a second, and tables in an hour.
 const REQUESTS: u32 = 100;
 const MOVES: u32 = 40;
 const TABLES: u32 = 30;
-/// How many seconds' worth of requests or moves are allowed in a minute: a burst, which is refilled in up to four seconds,
-/// and what is refilled meanwhile.
+/// The seconds' worth of requests or moves that are allowed in a minute: a burst, which is refilled in up to four
+/// seconds, and what is refilled meanwhile.
 const MINUTE: u32 = 64;
 /// The number of steps, or of moves, that count as one more request.
 const STEPS_MANY: u32 = 1000;
@@ -48,9 +48,9 @@ const ENTRIES: u32 = 20_000;
 /// The most processor time that requests of any kind may take in a minute: half of one core.
 const MINUTE_MOST: f64 = 30.0;
 
-/// What the server took while requests of a kind were sent.
+/// The cost of requests of a kind: their numbers, and the processor time of the server meanwhile.
 struct Cost {
-    /// How many of them may be sent in a minute; none if they are not limited.
+    /// The number of them that may be sent in a minute; none if they are not limited.
     allowed: Option<u32>,
     sent: u32,
     refused: u32,
@@ -264,7 +264,7 @@ pub(crate) async fn measure(
         });
     stranger.measure("a long game file", Some(TABLES), files).await?;
 
-    // What is refused is not limited: whoever sends more than is allowed is answered with 429.
+    // Refused requests are not limited: a client that sends more than is allowed is answered with 429.
     let browsers = stranger.browsers()?;
     let too_many = send(browsers, 100_000, time, async |browser| browser.fetch("/").await.map(|_| ()));
     stranger.measure("too many requests", None, too_many).await?;

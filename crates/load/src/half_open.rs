@@ -1,4 +1,4 @@
-//! Whether a person is served while somebody else holds thousands of half-sent requests open.
+//! Measures whether a person is served while somebody else holds thousands of half-sent requests open.
 
 use std::path::Path;
 use std::time::Duration;
@@ -13,16 +13,16 @@ use crate::report::{Report, Tally, distribution, load_average, megabytes, moves}
 use crate::served::Served;
 use crate::table::{Held, Table};
 
-/// What makes the server treat this machine's addresses like any others.
+/// The options with which the server treats this machine's addresses like any others.
 pub(crate) const LIKE_OTHERS: [&str; 3] = ["--limit-local", "--trusted-proxy", "none"];
 /// The last numbers of the two addresses.
 pub(crate) const STRANGER: u8 = 2;
 const PERSON: u8 = 3;
 /// The number of times that the person fetches the page, each time over a new connection.
 const PAGES: usize = 20;
-/// How long the page may take.
+/// The maximum time for the page.
 const PAGE_MOST: Duration = Duration::from_secs(1);
-/// How long a connection may take to be accepted or refused.
+/// The maximum time for a connection to be accepted or refused.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// A time after which half-sent requests have been closed.
 const CLOSED_AFTER: Duration = Duration::from_secs(15);
@@ -33,7 +33,7 @@ const HALF: &[u8] = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n
 async fn flood(place: &Place, number: usize) -> Vec<tokio::net::TcpStream> {
     let mut open = Vec::new();
     for _ in 0..number {
-        // What the server refuses is what is measured, too.
+        // Connections that the server refuses are part of the measurement.
         let Ok(Ok(mut stream)) = timeout(PATIENCE, place.connect()).await else { continue };
         if stream.write_all(HALF).await.is_ok() {
             open.push(stream);

@@ -1,4 +1,5 @@
-//! How long a table with a very long history takes to load, and how long everybody else waits while several do.
+//! Measures how long a table with a very long history takes to load, and how long everybody else waits while several
+//! do.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,14 +23,14 @@ const ROUNDS: usize = 3;
 /// The number of tables at which others play meanwhile, and their moves a second.
 const OTHERS: usize = 100;
 const RATE: u32 = 150;
-/// How long others play before the tables are loaded.
+/// The time for which others play before the tables are loaded.
 const BEFORE: Duration = Duration::from_secs(3);
-/// What others fetch meanwhile, one after the other, and the pause between two requests.
+/// The addresses that others fetch meanwhile, one after the other, and the pause between two requests.
 const FETCHED: [&str; 3] = ["/", "/api/lobby", "/api/tables"];
 const PAUSE: Duration = Duration::from_millis(10);
-/// How long one such table may take to load on a server where others play.
+/// The maximum time for one such table to load on a server where others play.
 const LOAD_MOST: Duration = Duration::from_secs(1);
-/// How long others may wait while all are loaded, for 99 of 100 answers.
+/// The time that others may wait while all are loaded, for 99 of 100 answers.
 const OTHERS_MOST: Duration = Duration::from_millis(100);
 
 /// Sets up tables for two people at one screen, and returns their names.

@@ -1,5 +1,6 @@
-//! Measures one server with many people at many tables, over real sockets of this machine and for a bounded time: the
-//! delay from sending a move until everybody at its table has received it, and the resources that the server needs.
+//! Measures one server with many people at many tables, over real sockets of this machine and for a bounded time. The
+//! results are the delay from sending a move until everybody at its table has received it, and the resources that the
+//! server needs.
 //!
 //! Other measures have an option each ([`Instead`]): bots, long histories, half-open connections, abandoned tables, costs,
 //! dear requests, and a comparison with an earlier program. Those that have a bound fail where it is exceeded.

@@ -1,4 +1,4 @@
-//! Where a server is, and from where its visitors come.
+//! The address of a server, and the address from which its visitors come.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -14,12 +14,12 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// People of this machine, who are not limited.
+    /// Returns a place for people of this machine, who are not limited.
     pub fn at(address: &str) -> Self {
         Place { address: address.to_owned(), from: None }
     }
 
-    /// People from another of this machine's loopback addresses, `127.0.0.LAST`.
+    /// Returns a place for people from another of this machine's loopback addresses, `127.0.0.LAST`.
     pub fn from(address: &str, last: u8) -> Self {
         Place { address: address.to_owned(), from: Some(IpAddr::V4(Ipv4Addr::new(127, 0, 0, last))) }
     }

@@ -19,7 +19,7 @@ const SET_UP_MOST: Duration = Duration::from_secs(300);
 /// The longest time that requests in progress may take to end.
 const END_MOST: Duration = Duration::from_secs(20);
 
-/// What a table does when its game is over.
+/// The next step of a table whose game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Then {
     /// It plays a rematch.
@@ -30,7 +30,7 @@ pub(crate) enum Then {
 
 /// The state that all tables share.
 pub(crate) struct Shared {
-    /// Where the server is.
+    /// The address of the server.
     pub place: Place,
     pub then: Then,
     /// A permit for each move that is due.

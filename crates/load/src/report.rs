@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-/// How long a move took: from sending it to its acknowledgement, and to its arrival at the last viewer.
+/// The time of a move: from sending it to its acknowledgement, and to its arrival at the last viewer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Took {
     pub acknowledged: Duration,
@@ -83,7 +83,7 @@ impl Report {
         format!("{:#}", self.figures)
     }
 
-    /// Whether no error occurred and no bound was exceeded.
+    /// Returns whether no error occurred and no bound was exceeded.
     pub fn is_clean(&self) -> bool {
         self.clean
     }
@@ -125,7 +125,7 @@ pub(crate) fn rounded(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }
 
-/// The load average of this machine over the last minute; figures by the clock say little without it.
+/// Returns the load average of this machine over the last minute; figures by the clock say little without it.
 pub(crate) fn load_average() -> Option<f64> {
     std::fs::read_to_string("/proc/loadavg").ok()?.split(' ').next()?.parse().ok()
 }

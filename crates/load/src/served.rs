@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::place::Place;
 
-/// How long a server may take to end when it is asked to.
+/// The maximum time for a server to end when it is asked to.
 const STOP_MOST: Duration = Duration::from_secs(10);
 
 /// The unit in which Linux gives the times of a process.
@@ -190,7 +190,7 @@ fn beside(name: &str) -> Result<PathBuf, String> {
     Ok(own.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
 }
 
-/// Of when the resident memory is asked.
+/// The moment of which the resident memory is asked.
 #[derive(Clone, Copy)]
 pub(crate) enum Memory {
     /// As it is now.

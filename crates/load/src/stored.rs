@@ -1,4 +1,4 @@
-//! What a data file contains after its server has stopped, and data files that only an earlier version could have left.
+//! Reads data files after their server has stopped, and makes some that only an earlier version could have left.
 
 use std::collections::BTreeMap;
 use std::path::Path;

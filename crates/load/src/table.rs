@@ -19,7 +19,7 @@ use crate::place::Place;
 use crate::play::{Shared, Then};
 use crate::report::Tally;
 
-/// How long to wait for a move before it counts as lost.
+/// The time after which a move counts as lost.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The game and the options of every table.
@@ -111,7 +111,7 @@ impl Table {
         }
     }
 
-    /// Whether no decision is awaited any more.
+    /// Returns whether no decision is awaited any more.
     fn is_over(&self) -> bool {
         !matches!(self.now[0].awaiting, Awaiting::Decision { .. })
     }
