@@ -14,7 +14,7 @@ use crate::odd::Odd;
 /// The name of the only table.
 pub(crate) const TABLE: &str = "table";
 
-/// How long a table is kept whose game does not begin, in milliseconds.
+/// The time for which a table whose game does not begin is kept, in milliseconds.
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 /// A running server.

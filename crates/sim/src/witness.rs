@@ -14,7 +14,7 @@ use crate::{Broken, kept};
 pub(crate) struct Witness {
     /// The requests that were granted: the client, the request and the answer.
     granted: Vec<(Holder, Ask, Granted)>,
-    /// What each viewer was shown at each version.
+    /// The view that each viewer was shown at each version.
     views: BTreeMap<(String, u32), String>,
 }
 
@@ -99,7 +99,7 @@ impl Witness {
     }
 }
 
-/// Whether the store contains what was granted. Undo requests that were refused leave no trace.
+/// Returns whether the store contains what was granted. Undo requests that were refused leave no trace.
 fn is_stored(stored: &Stored, holder: Holder, ask: &Ask, granted: &Granted) -> bool {
     let move_of = |seat: u8, key: &str| {
         let of = |entry: &&store::Entry| {

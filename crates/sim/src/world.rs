@@ -16,11 +16,11 @@ use crate::server_side::{Live, create, session, start, stored, sweep, write};
 use crate::witness::Witness;
 use crate::{Broken, kept};
 
-/// How long faults are injected, in ticks.
+/// The time for which faults are injected, in ticks.
 const STORMY: u64 = 2_500;
 /// The longest time for the rest of the game, in ticks.
 const LAST: u64 = 400_000;
-/// How long a client waits for an answer before it retries the request, in ticks.
+/// The time for which a client waits for an answer before it retries the request, in ticks.
 const PATIENCE: u64 = 60;
 /// The maximum number of frames that may wait for a slow connection before it is closed.
 const FRAMES_MAX: u32 = 6;
@@ -106,7 +106,7 @@ struct World {
     next_socket: u64,
     next_request: u32,
     clients: Vec<Client>,
-    /// When the last frame of each connection arrives: frames do not overtake each other.
+    /// The time at which the last frame of each connection arrives: frames do not overtake each other.
     arrives: BTreeMap<Socket, u64>,
     witness: Witness,
     report: Report,
@@ -210,7 +210,7 @@ impl World {
         format!("table {table:?}; clients {:#?}", clients.collect::<Vec<_>>())
     }
 
-    /// Whether the game is over and every client knows.
+    /// Returns whether the game is over and every client knows.
     fn is_settled(&self) -> Result<bool, Broken> {
         let done =
             |client: &Client| client.request.is_none() && client.awaiting == Some(protocol::Awaiting::Over);
