@@ -18,7 +18,7 @@ pub fn members(mut set: u64) -> impl Iterator<Item = u8> + Clone {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ranked {
     set: u64,
-    /// How many members there are up to and including each byte, byte by byte.
+    /// The number of members up to and including each byte, byte by byte.
     up_to: u64,
 }
 
@@ -61,7 +61,7 @@ impl Ranked {
         let behind = ((u64::from(n) * Ranked::BYTES) | HIGHS).wrapping_sub(self.up_to) & HIGHS;
         let shift = 8 * ((behind >> 7).wrapping_mul(Ranked::BYTES) >> 56);
         let skip = u64::from(n) - ((self.up_to << 8) >> shift & 0xff);
-        // Which of a byte's members is wanted is as good as random: a table does not have to guess.
+        // The wanted member of a byte is as good as random, so a table is used, which needs no guess of a branch.
         shift as u8 + MEMBERS[(self.set >> shift & 0xff) as usize][skip as usize & 7]
     }
 

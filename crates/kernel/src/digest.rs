@@ -1,6 +1,6 @@
 /// A 64-bit digest of a state. It is permanent, since tests and stored games hold digests, and the same on every
-/// target: the fields are fed one by one with their stated widths, never through the derived `Hash` (which writes
-/// lengths and discriminants of the target's size).
+/// target. The fields are therefore fed one by one with their stated widths, never through the derived `Hash` (which
+/// writes lengths and discriminants of the target's size).
 ///
 /// It distinguishes states in tests and stored games; it is no defence against an adversary, and a digest of a state
 /// with hidden parts never leaves the server, since hidden pieces could be guessed from it.

@@ -7,14 +7,14 @@ use crate::{
     Draw, Explain, GameResult, Narrate, NotationError, Question, SEATS_MAX, Seat, SetupError, Sink, Viewer,
 };
 
-/// What a state waits for: a decision, an answer of chance, or nothing.
+/// The next input that a state waits for: a decision, an answer of chance, or none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Awaiting<C> {
     /// An action of this seat.
     Decision(Seat),
     /// The answer to this question, from outside.
     Chance(C),
-    /// Nothing: the game has ended.
+    /// No input: the game has ended.
     Over,
 }
 
@@ -57,11 +57,11 @@ pub trait Decision: Copy + Eq + Debug + Send + Sync + 'static {
     /// Returns the word for the decision, such as `act` or `discard`.
     fn name(self) -> &'static str;
 
-    /// Whether the decision is the first of a turn, and not one that follows within a turn.
+    /// Returns whether the decision is the first of a turn, and not one that follows within a turn.
     fn begins_turn(self) -> bool;
 
-    /// Whether the decision continues an action that the player has begun, such as the next card of a payment: at a table
-    /// and in the terminal what is decided is undone together with that action.
+    /// Returns whether the decision continues an action that the player has begun, such as the next card of a payment:
+    /// at a table and in the terminal the two are undone together.
     fn continues_action(self) -> bool {
         false
     }
@@ -85,9 +85,9 @@ pub const TURNS_MAX: u32 = 1_000_000;
 /// steps.
 ///
 /// Everything here is a pure function of the state and its arguments. The crate `laws` states what every implementation
-/// must satisfy, above all this: an action is [legal](Game::check) exactly if it is [enumerated](Game::legal_actions),
-/// a state that is not over has a legal action or an outcome, and no [view](Game::view), [effect](Game::redact) or
-/// legal action depends on what its viewer may not know.
+/// must satisfy. Above all, an action is [legal](Game::check) exactly if it is [enumerated](Game::legal_actions), and a
+/// state that is not over has a legal action or an outcome. No [view](Game::view), [effect](Game::redact) or legal
+/// action depends on what its viewer may not know.
 ///
 /// The caller answers chance and lets the seats act until the game is over:
 ///
@@ -119,14 +119,14 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// The set-up of a game: number of players, modules, options. Its text form, the set-up line, is permanent.
     type Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> + Send + Sync;
-    /// What a player does. It can also express illegal actions, so that they can be refused with a reason. Its text
-    /// form, the notation, is permanent.
+    /// An action of a player. The type can also express illegal actions, so that they can be refused with a reason. Its
+    /// text form, the notation, is permanent.
     type Action: Copy + Ord + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
     /// The kinds of decisions.
     type Decision: Decision;
     /// The questions that the game puts to chance.
     type Chance: Question;
-    /// What chance answers. Its text form, the notation, is permanent.
+    /// An answer of chance. Its text form, the notation, is permanent.
     type Outcome: Copy + Ord + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
     /// An event in the game, for the readable log and for animation. Its JSON form is permanent.
     type Effect: Copy + Eq + Debug + Serialize + DeserializeOwned + Narrate + Send + Sync;
@@ -134,7 +134,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     type View: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// The open view, which hides nothing: for local tools and for games that are over.
     type Open: Copy + Eq + Debug + Serialize + Send + Sync;
-    /// Why an action is not legal: the rule and the facts.
+    /// The reason why an action is not legal: the rule and the facts.
     type Refusal: Copy + Eq + Debug + Explain + Send + Sync;
 
     /// Returns the state before anything was dealt.

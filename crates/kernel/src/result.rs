@@ -13,8 +13,8 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// Whether these places of so many seats can be those of a finished game: every seat's place is one more than the
-    /// number of seats before it, or, where nobody wins, two more.
+    /// Returns whether these places of so many seats can be those of a finished game: every seat's place is one more
+    /// than the number of seats before it, or, where nobody wins, two more.
     pub fn is_sound(&self, players: u8) -> bool {
         let (seats, others) = self.places.split_at(usize::from(players));
         let first = if seats.contains(&1) { 1 } else { 2 };

@@ -47,7 +47,7 @@ impl Viewer {
         Seat::all(players).map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
-    /// Whether this viewer holds `seat`.
+    /// Returns whether this viewer holds `seat`.
     #[inline]
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
@@ -63,7 +63,7 @@ impl fmt::Display for Viewer {
     }
 }
 
-/// How a viewer is written.
+/// The description of a viewer's text form, for errors.
 const VIEWERS: &str = "a viewer is a seat number or `spectator`";
 
 impl FromStr for Viewer {

@@ -1,6 +1,6 @@
 // A whole game in one small file, for the examples in the documentation and for tests of the platform with every number
-// of seats: chance fills a heap, the players (two, unless the set-up says otherwise) take one or two stones in turn, and
-// whoever takes the last one wins. Nothing is hidden.
+// of seats. Chance fills a heap, the players (two, unless the set-up says otherwise) take one or two stones in turn,
+// and the player who takes the last one wins. Nothing is hidden.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -145,7 +145,7 @@ impl Game for Nim {
 
     fn result(&self) -> Option<GameResult> {
         let ended = Rule { list: Nim::NAME, item: "1" };
-        // After the last stone, the seat to act is the one after who took it; the others are all second.
+        // After the last stone, the seat to act is the one after the seat that took it; the others are all second.
         let mut places = [0; SEATS_MAX];
         for seat in Seat::all(self.players) {
             let next = Seat((seat.0 + 1) % self.players);
