@@ -15,10 +15,10 @@ const PASSES_AT_ONCE: u32 = 16;
 
 /// Information-set Monte Carlo tree search.
 ///
-/// Each node of the budget is one pass: the view is completed at random to a truth that fits it, the tree is descended
-/// from the root by actions that are legal in that truth, chance is drawn anew on the way, one position is added and
-/// evaluated, and every seat's value is added up along the line. A tree node is a sequence of actions, regardless of
-/// the outcomes of chance in between, so its value is an average over possible hidden information and possible
+/// Each node of the budget is one pass. The view is completed at random to a truth that fits it. The tree is descended
+/// from the root by actions that are legal in that truth, and chance is drawn anew on the way. One position is added
+/// and evaluated, and every seat's value is added up along the line. A tree node is a sequence of actions, regardless
+/// of the outcomes of chance in between, so its value is an average over possible hidden information and possible
 /// outcomes. Every seat maximises its own value.
 ///
 /// The choice is a function of the evaluator, the number of nodes, the seed and the view alone: nothing is carried over
@@ -28,7 +28,7 @@ pub struct Ismcts<G: Game, E> {
     nodes: u32,
     seed: u64,
     tree: Tree<G::Action>,
-    /// What `select` works on, kept to save allocations.
+    /// The working list of `select`, kept to save allocations.
     candidates: Vec<Candidate<G::Action>>,
     weighed: Vec<(G::Action, f32)>,
     line: Vec<(u32, Seat)>,

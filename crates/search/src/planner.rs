@@ -71,7 +71,7 @@ pub trait Planned: Send + Sync + Sized + 'static {
     fn nearness(game: &Self::Game, seat: Seat) -> f32;
 }
 
-/// What [`fit`](crate::fit) needs of a game, to fit the weights of its static evaluation.
+/// The features of a game, by which [`fit`](crate::fit) fits the weights of its static evaluation.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
@@ -178,7 +178,7 @@ const FLOOR: f32 = 0.02;
 /// In a playout, one decision in this number is any of the considered ones: players are not all alike.
 const STRAY: u32 = 10;
 /// The share of a finished game's value that depends on how near to winning it was, or how soon it was won, rather than
-/// on the places: so that a lost game is played well to its end, and a won one is ended.
+/// on the places. It makes a bot play a lost game well to its end, and end a won one.
 const NEARNESS_SHARE: f32 = 0.1;
 /// The part of the nearness that a win loses with every decision that it still takes: an earlier win is more certain.
 const DELAY: f32 = 0.005;

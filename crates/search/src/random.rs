@@ -17,7 +17,7 @@ impl RandomBot {
 
 impl<G: Game> Bot<G> for RandomBot {
     fn choose(&mut self, seen: Seen<'_, G>) -> G::Action {
-        // What is legal does not depend on what is hidden, so any completion of the view will do.
+        // The legal actions do not depend on what is hidden, so any completion of the view will do.
         let game = G::determinize(seen.view, &mut First);
         game.nth_action(rng_for::<G>(self.seed, seen.view).below(game.action_count()))
     }

@@ -23,7 +23,7 @@ struct Node<A> {
     value: f64,
 }
 
-/// What is known of a node.
+/// The statistics of a node.
 #[derive(Clone, Copy)]
 pub(crate) struct Known {
     pub(crate) node: u32,

@@ -7,7 +7,7 @@ use kernel::{Awaiting, Game, Quiet, SEATS_MAX, Seat, Viewer};
 use nim::{Nim, Setup, Stones};
 use search::{Bot, Planned, RandomBot, Seen, greedy, master};
 
-/// Knows no plan: what is good is for the search to find out.
+/// Knows no plan: the search itself has to find good actions.
 struct NoPlan;
 
 impl Planned for NoPlan {
@@ -55,7 +55,7 @@ fn a_search_plays_for_its_own_seat_in_every_seat() {
     for players in 2..=SEATS_MAX as u8 {
         for seat in Seat::all(players) {
             let mut game = Nim::new(&Setup(players));
-            // Those before take one each, and leave two: who takes both has won.
+            // Those before take one each, and leave two: the seat that takes both has won.
             game.resolve(Stones(seat.0 + 2), &mut Quiet);
             (0..seat.0).for_each(|_| game.play(Stones(1), &mut Quiet));
             assert_eq!(game.awaiting(), Awaiting::Decision(seat));
