@@ -9,7 +9,7 @@ pub enum TextError {
     Syntax {
         /// The line of the source, from 1.
         line: usize,
-        /// What the parser says, in English.
+        /// The message of the parser, in English.
         why: String,
     },
     /// A message is defined twice.

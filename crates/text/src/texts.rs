@@ -79,7 +79,7 @@ impl Texts {
         }
     }
 
-    /// Whether a message of this name exists (`name`, or `name.attribute`).
+    /// Returns whether a message of this name exists (`name`, or `name.attribute`).
     pub fn has(&self, id: &str) -> bool {
         self.find(id).is_some()
     }
@@ -103,7 +103,7 @@ impl Texts {
         for (mark, &(name, value)) in (MARKS..).zip(args) {
             fluent.set(name, fluent_value(value, mark));
         }
-        // What is amiss in a message (a wrong variable) shows in its text; the tests do not let it pass.
+        // A fault in a message (a wrong variable) shows in its text; the tests do not let it pass.
         let mut errors = Vec::new();
         let sentence = bundle.format_pattern(pattern, Some(&fluent), &mut errors);
         split(&sentence, args, names)
@@ -148,7 +148,7 @@ impl Texts {
         kinds.into_iter().map(counted).collect::<Vec<_>>().join(&self.get("list-comma"))
     }
 
-    /// Whether these pieces have names.
+    /// Returns whether these pieces have names.
     pub fn names_pieces(&self, set: &str, letters: &str) -> bool {
         letters.chars().next().is_some_and(|letter| self.has(&format!("{set}-{letter}")))
     }
@@ -162,12 +162,12 @@ impl Texts {
         self.format("card-number", &[("card", Value::Number(number.into()))])
     }
 
-    /// Whether the cards of a set have names.
+    /// Returns whether the cards of a set have names.
     pub fn names_cards(&self, set: &str, number: u8) -> bool {
         self.has(&format!("{set}-{number}"))
     }
 
-    /// Names as one list: "Anna, Ben and Cleo".
+    /// Returns names as one list: "Anna, Ben and Cleo".
     pub fn list(&self, names: &[String]) -> String {
         match names {
             [] => String::new(),
