@@ -12,12 +12,12 @@ impl Paint {
     /// Colours every output.
     pub const ALWAYS: Paint = Paint { on: true };
 
-    /// Colours if the standard output is a terminal that wants them (`NO_COLOR` and `TERM=dumb` do not).
+    /// Returns colours if the standard output is a terminal that wants them (`NO_COLOR` and `TERM=dumb` do not).
     pub fn for_stdout() -> Paint {
         Paint::wanted_on(&std::io::stdout())
     }
 
-    /// Colours if the standard error is a terminal that wants them, as [`Paint::for_stdout`].
+    /// Returns colours if the standard error is a terminal that wants them, as [`Paint::for_stdout`].
     pub fn for_stderr() -> Paint {
         Paint::wanted_on(&std::io::stderr())
     }
@@ -28,7 +28,7 @@ impl Paint {
         Paint { on: !unwanted && output.is_terminal() }
     }
 
-    /// Whether the output understands escape sequences.
+    /// Returns whether the output understands escape sequences.
     pub fn is_on(self) -> bool {
         self.on
     }

@@ -63,7 +63,7 @@ impl Story {
         letters.chars().map(|letter| self.piece(set, letter, letter.encode_utf8(&mut [0; 4]))).collect()
     }
 
-    /// Whether a message with this identifier exists.
+    /// Returns whether a message with this identifier exists.
     pub fn knows(&self, id: &str) -> bool {
         self.texts.has(id)
     }
