@@ -6,6 +6,7 @@ use futures_util::future::join;
 use kernel::{Rule, RuleList};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
+use page::{Outline, options};
 use text::LobbyWords;
 
 use crate::draw::Sheet;
@@ -40,8 +41,8 @@ type Arriving<'a> = Pin<Box<dyn Future<Output = Result<(), Failure>> + 'a>>;
 /// A game as the page lists it: plain data for the lobby, the settings and the waiting room, and how to fetch its kit.
 /// Nothing here refers to a kit's code: a kit that can be reached from here would be in the page's own part.
 pub struct Listed {
-    /// The game's name in set-up lines, addresses and messages.
-    pub name: &'static str,
+    /// Its name, its rules and what its kit can draw.
+    pub outline: Outline,
     /// The keys that only this game has, each with the message that describes it.
     pub keys: &'static [(&'static str, &'static str)],
     /// Draws a picture for the lobby, as SVG.
@@ -52,18 +53,9 @@ pub struct Listed {
     pub words: &'static [LobbyWords],
     /// The sheets of drawings that the vignette and the mark refer to.
     pub sheets: &'static [Sheet],
-    /// The lists of rules of the game, the chief one first, which has the game's name.
-    pub lists: &'static [&'static RuleList],
-    /// What its kit cannot draw yet: options by their keys, or single values of one, `key=value`. The lobby does not offer
-    /// them, and a table with one is not opened.
-    pub undrawn: &'static [&'static str],
     /// For each kind of turn, as the tray names it, an item of any of the lists; the item's chapter is about that kind of
     /// turn.
     pub about: &'static [(&'static str, Rule)],
-    /// Pictures of the values of options: the key and the value, `key-value`, and the drawing of [`Listed::sheets`].
-    pub pictures: &'static [(&'static str, &'static str)],
-    /// Whether the deal decides who begins: a lot among the seats then only decides where everybody sits.
-    pub dealt: bool,
     /// Fetches its kit.
     pub kit: Loader,
     /// What tables with an option need besides; none if all tables need the same.
@@ -71,34 +63,6 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Returns the message for what a lot among the seats decides.
-    pub fn lot(&self) -> &'static str {
-        if self.dealt { "setup-by-lot.seats" } else { "setup-by-lot" }
-    }
-
-    /// Whether its kit can draw a game with this set-up line.
-    pub fn draws(&self, setup: &str) -> bool {
-        options(setup).all(|(key, values)| {
-            self.draws_option(key) && values.split(',').all(|value| self.draws_value(key, value))
-        })
-    }
-
-    /// Whether its kit can draw games with this option.
-    pub fn draws_option(&self, key: &str) -> bool {
-        !self.undrawn.contains(&key)
-    }
-
-    /// Whether its kit can draw games with this value of an option.
-    pub fn draws_value(&self, key: &str, value: &str) -> bool {
-        !self.undrawn.iter().any(|undrawn| undrawn.split_once('=') == Some((key, value)))
-    }
-
-    /// Returns the name of the drawing for a value of an option, if there is one.
-    pub fn picture(&self, key: &str, value: &str) -> Option<&'static str> {
-        let of = |name: &str| name.strip_prefix(key)?.strip_prefix('-').filter(|of| *of == value).map(|_| ());
-        self.pictures.iter().find(|(name, _)| of(name).is_some()).map(|(_, drawing)| *drawing)
-    }
-
     /// Fetches the game's kit and texts and the code that renders a table, and applies the game's style sheets, as far
     /// as a table with this set-up line needs them.
     ///
@@ -109,7 +73,7 @@ impl Listed {
             .expansion
             .as_ref()
             .filter(|expansion| options(setup).any(|(key, _)| key == expansion.option));
-        let worn = [Some(self.name), expansion.map(|expansion| expansion.name)];
+        let worn = [Some(self.outline.name), expansion.map(|expansion| expansion.name)];
         let opened = self.get(spoken, Box::pin(dress::wear(worn)));
         let Some(expansion) = expansion else { return opened.await };
         match join(opened, join((expansion.code)(), spoken.learn(expansion.name))).await {
@@ -118,15 +82,10 @@ impl Listed {
         }
     }
 
-    /// Whether the chief list of the game's rules has this name.
-    pub fn is_chief(&self, list: &str) -> bool {
-        self.name == list
-    }
-
     /// Fetches in advance what [`Listed::open`] will need for any table.
     pub async fn fetch(&self, spoken: Spoken) {
         // What does not arrive is asked for again when the game is opened.
-        let _ = self.get(spoken, Box::pin(dress::fetch(self.name))).await;
+        let _ = self.get(spoken, Box::pin(dress::fetch(self.outline.name))).await;
     }
 
     /// Returns the kit and the table when they, the texts and the style sheet have been loaded; all are fetched at the
@@ -138,11 +97,6 @@ impl Listed {
             _ => Err(Failure::Part),
         }
     }
-}
-
-/// Returns the options in a set-up line, by key and value.
-fn options(setup: &str) -> impl Iterator<Item = (&str, &str)> {
-    setup.split(' ').filter_map(|word| word.split_once('='))
 }
 
 /// Fetches texts, all at the same time.
@@ -177,77 +131,11 @@ impl Games {
 
     /// Finds a list of rules by its name, with the game that it belongs to.
     pub fn rules(self, name: &str) -> Option<(&'static Listed, &'static RuleList)> {
-        let mut lists = self.0.iter().flat_map(|game| game.lists.iter().map(move |list| (game, *list)));
-        lists.find(|(_, list)| list.name == name)
+        self.0.iter().find_map(|game| Some((game, game.outline.list(name)?)))
     }
 
     /// Finds the game of a set-up line; none if this page does not know it.
     pub fn of(self, setup: &str) -> Option<&'static Listed> {
-        let name = setup.split(' ').next().unwrap_or_default();
-        self.0.iter().find(|game| game.name == name)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use kernel::Chapter;
-
-    use super::*;
-
-    const TOWN: RuleList = RuleList { name: "town", chapters: &[Chapter::new("town-section-all", "1-9")] };
-    const FIELDS: RuleList =
-        RuleList { name: "fields", chapters: &[Chapter::new("fields-section-all", "81a 82")] };
-    static GAMES: [Listed; 1] = [Listed {
-        name: "town",
-        keys: &[],
-        vignette: String::new,
-        mark: |_| ().into_any(),
-        words: &[],
-        sheets: &[],
-        lists: &[&TOWN, &FIELDS],
-        about: &[],
-        undrawn: &["roofs", "regions=fields"],
-        pictures: &[("walls-low", "wall-low"), ("walls", "wall")],
-        dealt: true,
-        kit: || unreachable!("no table is opened"),
-        expansion: None,
-    }];
-
-    #[test]
-    fn a_list_of_rules_is_found_with_its_game() {
-        let (game, list) = Games(&GAMES).rules("fields").expect("a list of the game");
-        assert_eq!((game.name, list.name), ("town", "fields"));
-        assert!(game.is_chief("town") && !game.is_chief("fields"));
-        assert!(Games(&GAMES).rules("castle").is_none());
-    }
-
-    #[test]
-    fn where_the_deal_decides_who_begins_a_lot_is_about_the_seats() {
-        let ordinary = Listed { dealt: false, expansion: None, ..GAMES[0] };
-        assert_eq!([&GAMES[0], &ordinary].map(Listed::lot), ["setup-by-lot.seats", "setup-by-lot"]);
-    }
-
-    #[test]
-    fn a_value_of_an_option_may_have_a_picture() {
-        let town = Games(&GAMES).of("town").expect("a game");
-        assert_eq!(town.picture("walls", "low"), Some("wall-low"));
-        assert_eq!((town.picture("walls", "high"), town.picture("wall", "low")), (None, None));
-        assert_eq!(town.picture("walls", ""), None);
-    }
-
-    #[test]
-    fn a_table_is_opened_if_all_its_options_can_be_drawn() {
-        let town = Games(&GAMES).of("town").expect("a game");
-        for (setup, draws) in [
-            ("town players=2", true),
-            ("town players=2 regions=roads,hills rules=1", true),
-            ("town players=2 regions=roads,fields", false),
-            ("town players=2 fields=low", true),
-            ("town players=2 roofs=flat", false),
-        ] {
-            assert_eq!(town.draws(setup), draws, "{setup}");
-        }
-        assert!(town.draws_option("regions") && !town.draws_option("roofs"));
-        assert!(town.draws_value("regions", "roads") && !town.draws_value("regions", "fields"));
+        self.0.iter().find(|game| game.outline.is_of(setup))
     }
 }

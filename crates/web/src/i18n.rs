@@ -185,7 +185,8 @@ pub fn title(refusal: &Message, names: &dyn Names) -> Vec<Part> {
 /// Returns the text of a rule of any list; none before the rules of its game have been fetched.
 pub fn rule(rule: Rule) -> Option<String> {
     let (game, _) = Games::here().rules(rule.list)?;
-    (Spoken::here().rules(game.name) == Rules::Here).then(|| TEXTS.with_borrow(|texts| texts.rule(rule)))
+    (Spoken::here().rules(game.outline.name) == Rules::Here)
+        .then(|| TEXTS.with_borrow(|texts| texts.rule(rule)))
 }
 
 /// Returns pieces in words.

@@ -110,7 +110,7 @@ impl Chosen {
 /// Returns the title of the game of a set-up line, or its name if the page does not know the game.
 pub fn game_title(setup: &str) -> String {
     let name = setup.split(' ').next().unwrap_or_default();
-    Games::here().of(setup).map_or_else(|| name.to_owned(), |game| tr(&format!("game-{}", game.name)))
+    Games::here().of(setup).map_or_else(|| name.to_owned(), |game| tr(&format!("game-{}", game.outline.name)))
 }
 
 /// Returns the name of an option's messages.

@@ -34,25 +34,25 @@ pub fn RulesPage(
 
 /// Returns the name of a list as a heading. The names of all but the chief list are among the texts of the rules.
 fn heading(spoken: Spoken, game: &Listed, list: &str) -> String {
-    if !game.is_chief(list) && spoken.rules(game.name) == Rules::Here {
+    if !game.outline.is_chief(list) && spoken.rules(game.outline.name) == Rules::Here {
         return tr(&format!("{list}-rules"));
     }
-    let name = tr(&format!("game-{}", game.name));
+    let name = tr(&format!("game-{}", game.outline.name));
     tr_with("rules-of", &[("game", Value::Text(&name))])
 }
 
 #[component]
 fn List(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
     let spoken = Spoken::here();
-    spoken.want_rules(game.name);
+    spoken.want_rules(game.outline.name);
     let heading = Memo::new(move |_| heading(spoken, game, list.name));
     Effect::new(move |_| document().set_title(&format!("{} – {}", heading.get(), tr("brand"))));
     let text = move || {
-        match spoken.rules(game.name) {
+        match spoken.rules(game.outline.name) {
         Rules::Here => view! { <Chapters game list/> }.into_any(),
         Rules::Missing => view! {
             <p role="alert">{tr("net-offline")}</p>
-            <button type="button" class="button" on:click=move |_| spoken.want_rules(game.name)>{tr("act-again")}</button>
+            <button type="button" class="button" on:click=move |_| spoken.want_rules(game.outline.name)>{tr("act-again")}</button>
         }
         .into_any(),
         Rules::Unknown => view! { <p role="alert">{tr("rules-unknown")}</p> }.into_any(),
@@ -73,7 +73,7 @@ fn List(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
 #[component]
 fn Chapters(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
     let spoken = Spoken::here();
-    let others = game.lists.iter().filter(|other| other.name != list.name);
+    let others = game.outline.lists.iter().filter(|other| other.name != list.name);
     let other = |other: &&RuleList| {
         let heading = heading(spoken, game, other.name);
         view! { <li><Inside path=rules_path(other.name) class="list">{heading}</Inside></li> }
@@ -146,11 +146,11 @@ pub fn Help(
     supplement: Supplement,
 ) -> impl IntoView {
     let spoken = Spoken::here();
-    spoken.want_rules(game.name);
+    spoken.want_rules(game.outline.name);
     let Supplement { goal, chapters: further, .. } = supplement;
     let chapter = chapter_of(rule);
     let further: Vec<_> = further.into_iter().filter(|rule| chapter_of(*rule) != chapter).collect();
-    let text = move || match spoken.rules(game.name) {
+    let text = move || match spoken.rules(game.outline.name) {
         Rules::Here => chapter.map(|chapter| {
             let more = further.iter().filter_map(|rule| {
                 let chapter = chapter_of(*rule)?;
@@ -165,12 +165,12 @@ pub fn Help(
             Some(view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any())
         }
     };
-    let name = tr(&format!("game-{}", game.name));
+    let name = tr(&format!("game-{}", game.outline.name));
     let key = |(key, id): &(&'static str, &'static str)| {
         view! { <div><dt><kbd>{*key}</kbd></dt><dd>{tr(id)}</dd></div> }
     };
     view! {
-        <p class="goal">{goal.map_or_else(|| tr(&format!("game-{}-goal", game.name)), tr)}</p>
+        <p class="goal">{goal.map_or_else(|| tr(&format!("game-{}-goal", game.outline.name)), tr)}</p>
         {text}
         <a class="link" href=format!("/rules/{}", rule.list) target="_blank">{tr_with("rules-of", &[("game", Value::Text(&name))])}</a>
         <h3>{tr("keys")}</h3>
@@ -192,7 +192,7 @@ fn show_named() {
 /// chief list.
 fn quoted(games: Games, rule: Rule) -> String {
     match games.rules(rule.list) {
-        Some((game, _)) if game.is_chief(rule.list) => rule.item.to_owned(),
+        Some((game, _)) if game.outline.is_chief(rule.list) => rule.item.to_owned(),
         _ => format!("{} {}", tr(&format!("{}-list", rule.list)), rule.item),
     }
 }

@@ -37,7 +37,7 @@ pub fn Lobby() -> impl IntoView {
     document().set_title(&tr("title"));
     let chosen: String = load(PLACE).unwrap_or_default();
     let games = Games::here();
-    let game = RwSignal::new(games.of(&chosen).unwrap_or(&games.0[0]).name);
+    let game = RwSignal::new(games.of(&chosen).unwrap_or(&games.0[0]).outline.name);
     Effect::new(move |_| save(PLACE, &game.get()));
     idle::fetch_ahead(game);
     games.0.iter().for_each(|game| Sprite::here().bring(game.sheets));
@@ -103,20 +103,20 @@ fn Offered(
     /// The chosen game.
     game: RwSignal<&'static str>,
 ) -> impl IntoView {
-    let names: Vec<&'static str> = offered.iter().map(|(listed, _)| listed.name).collect();
+    let names: Vec<&'static str> = offered.iter().map(|(listed, _)| listed.outline.name).collect();
     if !names.contains(&game.get_untracked()) {
         game.set(names[0]);
     }
     let names = StoredValue::new(names);
-    let chosen = move || offered.iter().find(|(listed, _)| listed.name == game.get()).cloned();
+    let chosen = move || offered.iter().find(|(listed, _)| listed.outline.name == game.get()).cloned();
     move || chosen().map(|(listed, info)| view! { <SetUp listed info names game/> })
 }
 
 /// Returns the note that the program is independent of the games' makers, with the names of the games that the server
 /// has.
 fn not_affiliated(games: Games, offer: Offer) -> Option<AnyView> {
-    let offered = games.0.iter().filter(|game| offer.has(game.name));
-    let names: Vec<String> = offered.map(|game| tr(&format!("game-{}", game.name))).collect();
+    let offered = games.0.iter().filter(|game| offer.has(game.outline.name));
+    let names: Vec<String> = offered.map(|game| tr(&format!("game-{}", game.outline.name))).collect();
     let said = || tr_with("lobby-not-affiliated", &[("games", Value::Text(&i18n::list(&names)))]);
     (!names.is_empty()).then(|| view! { <p>{said()}</p> }.into_any())
 }
@@ -152,7 +152,7 @@ fn SetUp(
 ) -> impl IntoView {
     let route = expect_context::<Route>();
     let plan = SeatPlan::provide(info);
-    let name = listed.name;
+    let name = listed.outline.name;
     let busy = RwSignal::new(false);
     let failed = RwSignal::new(None::<String>);
     let play = move |_| {

@@ -39,7 +39,7 @@ impl Field {
     /// Returns the name of the drawing for a value, if there is one.
     fn picture(self, value: &str) -> Option<&'static str> {
         let game = self.plan.game.with_value(|game| Games::here().of(&game.name))?;
-        game.picture(&self.key(), value)
+        game.outline.picture(&self.key(), value)
     }
 
     fn has(self, value: &str) -> bool {
@@ -105,8 +105,8 @@ pub fn Options() -> impl IntoView {
     let listed = plan.game.with_value(|game| Games::here().of(&game.name));
     let drawn = |mut option: OptionInfo| {
         let OptionInfo { key, values, .. } = &mut option;
-        values.retain(|value| listed.is_none_or(|game| game.draws_value(key, value)));
-        listed.is_none_or(|game| game.draws_option(key)).then_some(option)
+        values.retain(|value| listed.is_none_or(|game| game.outline.draws_value(key, value)));
+        listed.is_none_or(|game| game.outline.draws_option(key)).then_some(option)
     };
     options.into_iter().filter_map(drawn).map(field).collect_view()
 }

@@ -10,7 +10,7 @@ use text::Value;
 
 use super::options::Options;
 use crate::draw::icon;
-use crate::games::{Games, Listed};
+use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::prefs::{load, save};
 use crate::table::initial;
@@ -186,7 +186,8 @@ pub fn SeatsForm() -> impl IntoView {
     let SeatPlan { game, seats: plan } = expect_context();
     let players = Memo::new(move |_| plan.with(|seats| seats.players));
     let Players { min, max } = game.with_value(|game| game.players);
-    let lot = game.with_value(|game| Games::here().of(&game.name)).map_or("setup-by-lot", Listed::lot);
+    let listed = game.with_value(|game| Games::here().of(&game.name));
+    let lot = listed.map_or("setup-by-lot", |listed| listed.outline.lot());
     let number = |n: usize| {
         view! {
             <button type="button" data-players=n aria-pressed=move || (players.get() == n).to_string()

@@ -171,7 +171,7 @@ pub fn WaitingRoom(
     };
     let options =
         room.options.with_value(|options| Chosen::of(&setup, options).iter().map(option).collect_view());
-    let dealt = Games::here().of(&setup).is_some_and(|game| game.dealt);
+    let dealt = Games::here().of(&setup).is_some_and(|game| game.outline.dealt);
     let held = room.options.with_value(|options| tr(held_words(options)));
     // One text takes less of the page than two.
     let held = if dealt { format!("{held} {}", tr("gather-dealt")) } else { held };

@@ -4,12 +4,12 @@
 use kernel::{GameResult, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use page::{Row, rows};
 use protocol::Created;
 use text::Value;
 
 use super::keys;
 use super::past;
-use super::played::Beside;
 use super::seal::Seal;
 use super::send::said;
 use super::state::Table;
@@ -67,33 +67,6 @@ pub fn End() -> impl IntoView {
             </section>
         </Show>
     }
-}
-
-/// A row of the final table.
-#[derive(PartialEq, Debug)]
-enum Row {
-    /// The row of a seat, with its place.
-    Seat(Seat, u8),
-    /// A row that belongs to no seat.
-    Beside(Beside),
-}
-
-impl Row {
-    /// Returns the sort key: the place, and with equal places seats first.
-    fn rank(&self) -> (u8, bool) {
-        match self {
-            Row::Seat(_, place) => (*place, false),
-            Row::Beside(beside) => (beside.place.unwrap_or(u8::MAX), true),
-        }
-    }
-}
-
-/// Returns all rows of the final table, in the order of their places.
-fn rows(players: u8, result: &GameResult, beside: Vec<Beside>) -> Vec<Row> {
-    let seats = Seat::all(players).map(|seat| Row::Seat(seat, result.places[seat.index()]));
-    let mut rows: Vec<Row> = seats.chain(beside.into_iter().map(Row::Beside)).collect();
-    rows.sort_by_key(Row::rank);
-    rows
 }
 
 /// Renders a figure of the final table. In a column whose head says so in words (`.has` and `.none`) it tells whether there
@@ -220,37 +193,5 @@ pub fn Closing() -> impl IntoView {
             </Show>
         </div>
         <div class="actions"><Show when=move || table.result_closed.get()><Next/></Show></div>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use kernel::Rule;
-
-    use super::*;
-
-    const RULE: Rule = Rule { list: "bazaar", item: "1" };
-
-    fn beside(name: &'static str, place: Option<u8>) -> Beside {
-        Beside { name, place, figures: Vec::new() }
-    }
-
-    #[test]
-    fn six_seats_and_what_is_beside_them_stand_in_the_order_of_their_places() {
-        let result = GameResult { places: [4, 1, 6, 2, 2, 4], ended: RULE, decided: RULE };
-        let rows = rows(6, &result, vec![beside("bank", None), beside("dummy", Some(2))]);
-        let seat = |seat, place| Row::Seat(Seat(seat), place);
-        let dummy = Row::Beside(beside("dummy", Some(2)));
-        let bank = Row::Beside(beside("bank", None));
-        let ranked = [seat(1, 1), seat(3, 2), seat(4, 2), dummy, seat(0, 4), seat(5, 4), seat(2, 6), bank];
-        assert_eq!(rows, ranked);
-    }
-
-    #[test]
-    fn where_nobody_wins_no_seat_stands_first() {
-        let result = GameResult { places: [2, 2, 4, 0, 0, 0], ended: RULE, decided: RULE };
-        let rows = rows(3, &result, vec![beside("dummy", Some(1))]);
-        assert_eq!(rows[0], Row::Beside(beside("dummy", Some(1))));
-        assert_eq!(rows[1..], [(0, 2), (1, 2), (2, 4)].map(|(seat, place)| Row::Seat(Seat(seat), place)));
     }
 }

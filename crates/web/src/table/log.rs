@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use kernel::Seat;
 use leptos::prelude::*;
+use page::{Event, Told};
 use web_sys::Element;
 
 use super::past;
-use super::played::{Event, Told};
 use super::replay::Steps;
 use super::seal::Seal;
 use super::state::{Happened, Table};

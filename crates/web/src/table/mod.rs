@@ -42,7 +42,7 @@ pub use self::end::{Closing, End};
 pub use self::keys::is_writing;
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
-pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Supplement, Told};
+pub use self::played::{Button, Erased, Kit, Laid, Played, Stalling, Supplement};
 pub use self::seal::{Seal, initial, letter};
 pub use self::send::said;
 pub use self::sent::Sent;
@@ -121,7 +121,7 @@ async fn fetch(
 ) -> Result<(Snapshot, Option<(&'static dyn Played, Lay)>), net::Failure> {
     let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
     let kit = match games.of(&snapshot.setup) {
-        Some(game) if game.draws(&snapshot.setup) => Some(game.open(&snapshot.setup, spoken).await?),
+        Some(game) if game.outline.draws(&snapshot.setup) => Some(game.open(&snapshot.setup, spoken).await?),
         _ => None,
     };
     Ok((snapshot, kit))

@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
+use page::{parting, shortened};
 use protocol::SeatInfo;
 use text::Value;
 
@@ -49,19 +50,6 @@ pub fn brief(table: Table, seat: Seat) -> String {
     if Screen::here().compact.get() { shortened(head, &tail) } else { head + &tail }
 }
 
-/// The characters of a name that a phone has room for in a line of text.
-const BRIEF: usize = 16;
-
-/// Joins the parts of a name, without the end of the first part where that is too long.
-fn shortened(mut head: String, tail: &str) -> String {
-    let room = BRIEF.saturating_sub(tail.chars().count()).max(BRIEF / 2);
-    if let Some((at, _)) = head.char_indices().nth(room) {
-        head.truncate(at);
-        head.push('…');
-    }
-    head + tail
-}
-
 /// Returns the two parts of a player's name, the second of which distinguishes it from the other names at the table.
 fn parted(table: Table, seat: Seat) -> (String, String) {
     table.names.with(|names| {
@@ -71,21 +59,6 @@ fn parted(table: Table, seat: Seat) -> (String, String) {
         let (head, tail) = name.split_at(at);
         (head.to_owned(), tail.to_owned())
     })
-}
-
-/// The shortest beginning that two names may share before their ends have to be shown.
-const ALIKE: usize = 4;
-
-/// Returns the index at which a name is divided, so that its second part distinguishes it from the most similar of the
-/// others: at the word with the difference, or a little before it. The first part is the whole name if its beginning
-/// distinguishes it already.
-fn parting<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> usize {
-    let shared =
-        |other: &str| name.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
-    let Some(shared) = others.map(shared).max().filter(|shared| *shared >= ALIKE) else { return name.len() };
-    let chars: Vec<(usize, char)> = name.char_indices().take(shared).collect();
-    let word = chars.iter().rposition(|(_, c)| *c == ' ').filter(|at| shared - at < 8);
-    chars.get(word.unwrap_or(shared - 2)).map_or(name.len(), |(byte, _)| *byte)
 }
 
 /// Renders a change of a count, such as "+1" or "−2".
@@ -107,38 +80,4 @@ pub fn points<N: Into<i64>>(points: impl Fn() -> N + Copy + Send + Sync + 'stati
         tr_with(id, &[("points", Value::Number(points()))])
     };
     view! { <span class="points"><b>{points}</b><small>{word}</small></span> }.into_any()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_end_of_a_name_tells_it_from_the_others() {
-        let parted = |name: &'static str, others: &[&'static str]| {
-            name.split_at(parting(name, others.iter().copied()))
-        };
-        assert_eq!(parted("Anya", &["Kenji", "Lapidary"]), ("Anya", ""));
-        let roman = ["Alexandrina Constance I", "Alexandrina Constance II", "Alexandrina Constance IV"];
-        assert_eq!(parted(roman[0], &roman[1..]), ("Alexandrina Constance", " I"));
-        assert_eq!(parted(roman[1], &[roman[0], roman[2]]), ("Alexandrina Constance", " II"));
-        assert_eq!(parted("Annabelle", &["Annabellex"]), ("Annabel", "le"));
-        assert_eq!(parted("Annabellex", &["Annabelle"]), ("Annabel", "lex"));
-        assert_eq!(parted("Ольга-Мария", &["Ольга-Марина"]), ("Ольга-Ма", "рия"));
-        assert_eq!(parted("Computer", &["Computer"]), ("Comput", "er"));
-        assert_eq!(parted("", &["", "A"]), ("", ""));
-    }
-
-    #[test]
-    fn a_name_in_a_line_of_text_keeps_what_tells_it_from_the_others() {
-        let brief = |name: &str, other| {
-            let (head, tail) = name.split_at(parting(name, [other].into_iter()));
-            shortened(head.to_owned(), tail)
-        };
-        assert_eq!(brief("Anya", "Kenji"), "Anya");
-        assert_eq!(brief("Bartholomew the 1st", "Anya"), "Bartholomew the …");
-        assert_eq!(brief("Maximiliana Alexandra 01", "Maximiliana Alexandra 02"), "Maximiliana A… 01");
-        assert_eq!(brief("Maximilianaalexandra 1", "Maximilianaalexandra 2"), "Maximilianaale… 1");
-        assert_eq!(brief("Maximilian the Elder", "Maximilian Alexander"), "Maximili… the Elder");
-    }
 }

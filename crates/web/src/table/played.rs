@@ -8,8 +8,9 @@ use std::marker::PhantomData;
 use std::ops::Deref;
 
 use audio::Sound;
-use kernel::{First, Game, GameResult, Message, Narrate, Rule, Seat, Viewer};
+use kernel::{First, Game, GameResult, Rule, Seat, Viewer};
 use leptos::prelude::*;
+use page::{Beside, Event};
 use tray::{AnyTurn, Turn};
 
 use super::counts::{Count, Counts};
@@ -24,49 +25,6 @@ pub type EffectOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::Effect;
 /// The views of a kit's game.
 pub type ViewOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::View;
 
-/// An event, as the log, the replay and the live region describe it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Event {
-    /// The seat that caused it.
-    pub seat: Option<Seat>,
-    /// Whether a player decided this; outcomes of chance and consequences of the rules belong to the previous move.
-    pub is_move: bool,
-    /// The words for the event; none for a mere consequence, such as a card that fills a gap.
-    pub told: Option<Told>,
-    /// The mark of the event on the replay's timeline.
-    pub mark: Option<Mark>,
-}
-
-/// The words for an event.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Told {
-    /// The short sentence, for a narrow column.
-    pub line: Message,
-    /// The full sentence, which screen readers are told at once; none for a detail that is to be found in the log.
-    pub sentence: Option<Message>,
-    /// The pieces that it mentions, by their names on the table.
-    pub pieces: Vec<String>,
-}
-
-impl Told {
-    /// Describes an effect with a shorter message that takes the same arguments.
-    pub fn new(effect: &impl Narrate, line: &'static str, pieces: Vec<String>) -> Told {
-        let sentence = effect.message();
-        Told { line: Message { id: line, ..sentence.clone() }, sentence: Some(sentence), pieces }
-    }
-}
-
-/// A mark on the replay's timeline.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Mark {
-    /// The height of the mark, of 10: the taller, the more important.
-    pub height: f64,
-    /// The message with the meaning of the mark; it may have the argument `player`.
-    pub words: &'static str,
-    /// The seat that it belongs to; none for one that concerns everybody.
-    pub seat: Option<Seat>,
-}
-
 /// The button that makes the prepared move.
 pub struct Button {
     /// The message with its label.
@@ -75,17 +33,6 @@ pub struct Button {
     pub chosen: Option<AnyView>,
     /// Whether nothing else can be done, so that there is nothing to clear.
     pub forced: bool,
-}
-
-/// A row of the final table that belongs to no seat: that of a bank, or of a dummy player.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Beside {
-    /// The message with its name.
-    pub name: &'static str,
-    /// The place of the row, if it is ranked among the seats; rows without one stand last.
-    pub place: Option<u8>,
-    /// The figures of the row under the first of [`Kit::columns`]; the others stay empty.
-    pub figures: Vec<u32>,
 }
 
 /// The messages about a side that stalls.

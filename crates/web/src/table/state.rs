@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use kernel::{GameResult, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
+use page::Event;
 use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish, bot_number};
 use text::{Part, Value};
 use tray::AnyTurn;
 
 use super::log::{Entry, entries};
 use super::past::Replay;
-use super::played::{Event, Played};
+use super::played::Played;
 use super::sent::Sent;
 use super::why_not::Asked;
 use crate::connection::Link;

@@ -18,11 +18,12 @@ use alhambra::{Body, Effect, View};
 use alhambra_play::tray::{Piece, Tray};
 use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
+use page::{Beside, Event, Outline};
 use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Beside, Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound};
+use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -39,7 +40,13 @@ const ABOUT: &[(&str, Rule)] = &[
 /// Returns Alhambra as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
-        name: alhambra::Alhambra::NAME,
+        outline: Outline {
+            name: alhambra::Alhambra::NAME,
+            lists: alhambra::LISTS,
+            undrawn: &[],
+            pictures: &[("walls-sides", "walls-sides"), ("walls-tiles", "walls-tiles")],
+            dealt: true,
+        },
         keys: &[
             ("1 – 4", "alhambra-keys-squares"),
             ("5 – 8", "alhambra-keys-money"),
@@ -51,11 +58,7 @@ pub const fn listed(kit: Loader) -> Listed {
         mark,
         words: WORDS,
         sheets: &[HOUSES],
-        lists: alhambra::LISTS,
         about: ABOUT,
-        undrawn: &[],
-        pictures: &[("walls-sides", "walls-sides"), ("walls-tiles", "walls-tiles")],
-        dealt: true,
         kit,
         expansion: None,
     }

@@ -2,7 +2,8 @@
 
 use alhambra::Effect;
 use kernel::Narrate;
-use web::table::{Event, Mark, Sound, Told};
+use page::{Event, Mark, Told};
+use web::table::Sound;
 
 /// Describes an event.
 pub fn tell(effect: &Effect) -> Event {

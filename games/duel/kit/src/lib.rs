@@ -17,11 +17,12 @@ use duel::{Colour, Effect, Gem, Player, Reserved, View};
 use duel_play::tray::{Mode, Piece, Prepared, Tray};
 use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
+use page::{Event, Outline};
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound, Stalling};
+use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound, Stalling};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -40,17 +41,19 @@ const ABOUT: &[(&str, Rule)] = &[
 /// Returns Splendor Duel as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
-        name: duel::Duel::NAME,
+        outline: Outline {
+            name: duel::Duel::NAME,
+            lists: duel::LISTS,
+            undrawn: &[],
+            pictures: &[],
+            dealt: false,
+        },
         keys: &[("V  F", "duel-keys"), ("1 – 7", "duel-keys-numbers"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
-        lists: duel::LISTS,
         about: ABOUT,
-        undrawn: &[],
-        pictures: &[],
-        dealt: false,
         kit,
         expansion: None,
     }

@@ -2,7 +2,8 @@
 
 use duel::{Effect, Kind};
 use kernel::Seat;
-use web::table::{Event, Mark, Sound, Told};
+use page::{Event, Mark, Told};
+use web::table::Sound;
 
 /// The message of an extra turn.
 pub const AGAIN: &str = "duel-line-again";

@@ -11,13 +11,14 @@ mod telling;
 
 use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
+use page::{Event, Outline};
 use skerries::{Effect, Player, View};
 use skerries_play::tray::{Piece, Tray};
 use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound};
+use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -29,17 +30,19 @@ const ABOUT: &[(&str, Rule)] = &[
 /// Returns Skerries as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
-        name: skerries::Skerries::NAME,
+        outline: Outline {
+            name: skerries::Skerries::NAME,
+            lists: skerries::LISTS,
+            undrawn: &[],
+            pictures: &[],
+            dealt: false,
+        },
         keys: &[("1 – 8", "skerries-keys-numbers"), ("F  G  K", "skerries-keys-oil")],
         vignette: art::vignette,
         mark,
         words: WORDS,
         sheets: &[FISH],
-        lists: skerries::LISTS,
         about: ABOUT,
-        undrawn: &[],
-        pictures: &[],
-        dealt: false,
         kit,
         expansion: None,
     }

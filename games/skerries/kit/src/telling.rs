@@ -1,8 +1,9 @@
 //! Descriptions of the events of Skerries for the log, the replay and the live region, and the flights of its pieces.
 
 use kernel::Narrate;
+use page::{Event, Mark, Told};
 use skerries::Effect;
-use web::table::{Event, Flights, Mark, Sound, Told};
+use web::table::{Flights, Sound};
 
 use super::art;
 

@@ -17,13 +17,14 @@ mod telling;
 
 use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
+use page::{Event, Outline};
 use splendor::{Colour, Effect, Gem, Module, Player, Reserved, View};
 use splendor_play::tray::{Mode, Piece, Prepared, Tray, Way};
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Expansion, ExpansionLoader, Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound, Supplement};
+use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound, Supplement};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -46,17 +47,19 @@ const ABOUT: &[(&str, Rule)] = &[
 /// Returns Splendor as the page lists it, with the functions that load its kit and the drawing of its modules.
 pub const fn listed(kit: Loader, modules: ExpansionLoader) -> Listed {
     Listed {
-        name: splendor::Splendor::NAME,
+        outline: Outline {
+            name: splendor::Splendor::NAME,
+            lists: splendor::LISTS,
+            undrawn: &[],
+            pictures: &[],
+            dealt: false,
+        },
         keys: &[("1 – 6", "splendor-keys-tokens"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
-        lists: splendor::LISTS,
         about: ABOUT,
-        undrawn: &[],
-        pictures: &[],
-        dealt: false,
         kit,
         expansion: Some(Expansion { name: "splendor-expansion", option: "modules", code: modules }),
     }

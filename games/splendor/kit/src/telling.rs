@@ -2,9 +2,10 @@
 
 use jewels::LEVELS;
 use kernel::Seat;
+use page::{Event, Mark, Told};
 use splendor::{Effect, Kind};
 use splendor_play::tray::Piece;
-use web::table::{Event, Mark, Sound, Told};
+use web::table::Sound;
 
 /// Describes an event.
 pub fn tell(effect: &Effect) -> Event {

@@ -1,0 +1,5 @@
+//! The decisions of the page, for a game and players that are made up here.
+
+mod name;
+mod outline;
+mod ranking;
