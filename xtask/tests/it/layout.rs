@@ -23,8 +23,8 @@ const NOT_NAMED: &[(&str, &str, &str)] = &[
 /// The files with these lists.
 const FILES_OF_LISTS: [&str; 2] = ["crates/client/src/main.rs", "crates/games/src/lib.rs"];
 
-/// What the layer between the rules and the page may not use: programs, servers and the page have these.
-const NOT_FOR_PLAY: [&str; 4] = ["clap", "tokio", "leptos", "axum"];
+/// What the layers between the rules and the page may not use: programs, servers and the page have these.
+const NOT_BELOW_THE_PAGE: [&str; 4] = ["clap", "tokio", "leptos", "axum"];
 
 /// The tests that every game has, by layer.
 const TESTS_OF_A_GAME: [(&str, &[&str]); 3] =
@@ -130,8 +130,9 @@ fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str
         (Place::Platform(_), Place::Game(..)) => Some("the platform knows no game"),
         (Place::Platform(_), Place::Platform(_)) => None,
         (Place::Game(own, layer), Place::Game(other, below)) => {
-            let order =
-                |layer: &str| ["rules", "play", "kit", "browser"].iter().position(|known| *known == layer);
+            let order = |layer: &str| {
+                ["rules", "play", "art", "kit", "browser"].iter().position(|known| *known == layer)
+            };
             if own != other && is_game(other) {
                 Some("a game knows no other game")
             } else if order(layer) < order(below) {
@@ -145,8 +146,8 @@ fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str
             (_, "games" | "client" | "cli") => Some("the lists and programs are above the games"),
             ("rules", "kernel") => None,
             ("rules", _) => Some("rules know the kernel alone"),
-            ("play", "web" | "server" | "store" | "table") => {
-                Some("this layer runs no table and draws no page")
+            ("play" | "art", "web" | "server" | "store" | "table") => {
+                Some("these layers run no table and have no page")
             }
             _ => None,
         },
@@ -205,7 +206,15 @@ fn forbidden_edges_are_found() {
     assert!(is_forbidden(&game("duel", "rules"), &game("jewels", "play")));
     assert!(is_forbidden(&game("duel", "play"), &game("duel", "kit")));
     assert!(is_forbidden(&game("duel", "rules"), &platform("search")));
+    assert!(is_forbidden(&game("duel", "play"), &game("duel", "art")));
+    assert!(is_forbidden(&game("duel", "art"), &game("duel", "kit")));
+    assert!(is_forbidden(&game("duel", "art"), &game("splendor", "art")));
+    assert!(!is_forbidden(&game("duel", "art"), &game("duel", "play")));
+    assert!(!is_forbidden(&game("duel", "art"), &game("jewels", "art")));
+    assert!(!is_forbidden(&game("duel", "kit"), &game("duel", "art")));
     assert!(is_forbidden(&game("duel", "play"), &platform("web")));
+    assert!(is_forbidden(&game("duel", "art"), &platform("web")));
+    assert!(!is_forbidden(&game("duel", "art"), &platform("page")));
     assert!(!is_forbidden(&game("duel", "kit"), &platform("web")));
     assert!(forbidden(&game("duel", "play"), &platform("games"), true).is_some(), "its own entry is enough");
     assert!(forbidden(&game("duel", "rules"), &platform("laws"), true).is_none());
@@ -244,17 +253,18 @@ fn reached_from(name: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn the_layer_between_rules_and_page_needs_no_program() {
+fn the_layers_between_rules_and_page_need_no_program() {
     let places = places();
-    let play =
-        places.iter().filter(|(_, (place, _))| matches!(place, Place::Game(_, layer) if layer == "play"));
-    let play: Vec<&str> = play.map(|(name, _)| name.as_str()).collect();
-    assert!(play.len() > 2, "{play:?}");
+    let is_between =
+        |place: &Place| matches!(place, Place::Game(_, layer) if layer == "play" || layer == "art");
+    let between = places.iter().filter(|(_, (place, _))| is_between(place));
+    let between: Vec<&str> = between.map(|(name, _)| name.as_str()).collect();
+    assert!(between.len() > 2, "{between:?}");
     let mut faults = Vec::new();
-    for name in play {
+    for name in between {
         let reached = reached_from(name);
         assert!(reached.contains("serde"), "what is outside the workspace is followed: {reached:?}");
-        for program in NOT_FOR_PLAY.iter().filter(|program| reached.contains(**program)) {
+        for program in NOT_BELOW_THE_PAGE.iter().filter(|program| reached.contains(**program)) {
             faults.push(format!("{name} uses {program}, itself or by way of another"));
         }
     }
@@ -282,7 +292,7 @@ fn a_game_is_whole_and_in_one_place() {
                 _ => unreachable!("games alone are looked at"),
             })
             .collect();
-        let known = ["browser", "kit", "play", "rules"].map(str::to_owned);
+        let known = ["art", "browser", "kit", "play", "rules"].map(str::to_owned);
         if !layers.iter().all(|layer| known.contains(layer)) {
             faults.push(format!("games/{name} has the crates {layers:?}"));
         }
@@ -600,7 +610,7 @@ fn every_game_is_compiled_as_the_others_are() {
     let mut faults = Vec::new();
     for (name, (place, _)) in places() {
         let Place::Game(_, layer) = place else { continue };
-        if ["browser", "kit"].contains(&layer.as_str()) {
+        if ["art", "browser", "kit"].contains(&layer.as_str()) {
             continue;
         }
         // Tests play thousands of whole games, and what a search runs all day is worth one unit.

@@ -6,7 +6,7 @@ use art::gallery::{self, symbol as gem};
 use duel_kit::art::{
     Ability, BADGES, Bonus, Card, DialFormat, Format, Royal, RoyalFormat, board, card, dial, royal,
 };
-use jewels_kit::art::{self as jewels, BackFormat, Gem, back};
+use jewels_art::{self as jewels, BackFormat, Gem, back};
 
 const LETTERS: [&str; 7] = ["W", "B", "G", "R", "K", "P", "Au"];
 

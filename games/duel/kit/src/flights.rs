@@ -37,11 +37,7 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
             tokens(flights, Gems::one(Gem::Gold), |_| on_board(gold), |gem| own(seat, gem));
         }
         Effect::ReservedTop { seat, level, gold } => {
-            flights.piece(
-                || pieces::back(level, jewels_kit::art::BackFormat::Jewel),
-                &deck(level),
-                &hand(seat),
-            );
+            flights.piece(|| pieces::back(level, jewels_art::BackFormat::Jewel), &deck(level), &hand(seat));
             tokens(flights, Gems::one(Gem::Gold), |_| on_board(gold), |gem| own(seat, gem));
         }
         Effect::Bought { seat, card: bought, paid, .. } => {

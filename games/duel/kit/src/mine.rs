@@ -153,7 +153,7 @@ fn reserved(here: Here, seat: Seat) -> AnyView {
         Some(card) if !here.covered.get() => {
             view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
         }
-        _ => face_down(pieces::back(reserved.level(), jewels_kit::art::BackFormat::Jewel)),
+        _ => face_down(pieces::back(reserved.level(), jewels_art::BackFormat::Jewel)),
     };
     hand(seat, HAND_MAX, move || held.get().into_iter().enumerate().map(place).collect())
 }

@@ -14,15 +14,15 @@ thread_local! {
 }
 
 /// Returns the gem of `art` for one of the rules.
-pub fn art_gem(gem: Gem) -> jewels_kit::art::Gem {
+pub fn art_gem(gem: Gem) -> jewels_art::Gem {
     match gem {
-        Gem::White => jewels_kit::art::Gem::White,
-        Gem::Blue => jewels_kit::art::Gem::Blue,
-        Gem::Green => jewels_kit::art::Gem::Green,
-        Gem::Red => jewels_kit::art::Gem::Red,
-        Gem::Black => jewels_kit::art::Gem::Black,
-        Gem::Pearl => jewels_kit::art::Gem::Pearl,
-        Gem::Gold => jewels_kit::art::Gem::Gold,
+        Gem::White => jewels_art::Gem::White,
+        Gem::Blue => jewels_art::Gem::Blue,
+        Gem::Green => jewels_art::Gem::Green,
+        Gem::Red => jewels_art::Gem::Red,
+        Gem::Black => jewels_art::Gem::Black,
+        Gem::Pearl => jewels_art::Gem::Pearl,
+        Gem::Gold => jewels_art::Gem::Gold,
     }
 }
 
@@ -60,8 +60,8 @@ fn face(id: CardId) -> art::Card {
 }
 
 /// Draws a card's back; the level is from 0.
-pub fn back(level: u8, format: jewels_kit::art::BackFormat) -> String {
-    jewels_kit::art::back(level + 1, None, format)
+pub fn back(level: u8, format: jewels_art::BackFormat) -> String {
+    jewels_art::back(level + 1, None, format)
 }
 
 /// Draws a royal card.

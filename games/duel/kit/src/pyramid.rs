@@ -2,7 +2,7 @@
 
 use duel::{COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, POINTS_TO_WIN};
 use duel_play::tray::Piece;
-use jewels_kit::art::BackFormat;
+use jewels_art::BackFormat;
 use jewels_kit::{Lying, card_button};
 use leptos::prelude::*;
 use text::Value;

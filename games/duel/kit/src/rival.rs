@@ -60,7 +60,7 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
 /// Renders the opponent's reserved cards, face down; the bonus of a card that everybody saw is marked on its back.
 fn reserved(here: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
-        drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::JewelSmall),
+        drawn: pieces::back(reserved.level(), jewels_art::BackFormat::JewelSmall),
         known: reserved.card().map(|id| {
             let card = id.card();
             let bonus = match card.bonus {

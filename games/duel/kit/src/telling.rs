@@ -91,7 +91,7 @@ pub fn sounds(effect: &Effect) -> Vec<Sound> {
         | Effect::UsedPrivilege { gem: gems, .. }
         | Effect::TookSame { gem: gems, .. }
         | Effect::Stole { gem: gems, .. }
-        | Effect::Discarded { gem: gems, .. } => jewels_kit::sounds_of(gems).collect(),
+        | Effect::Discarded { gem: gems, .. } => jewels_art::sounds_of(gems).collect(),
         Effect::TookPrivilege { .. } | Effect::Laid { .. } => vec![Sound::Card],
         Effect::Reserved { .. } | Effect::ReservedTop { .. } => vec![Sound::Card, Sound::Coin],
         Effect::Bought { .. } => vec![Sound::Purchase],

@@ -8,7 +8,7 @@ use duel_kit::art::{
     Ability, BADGES, BOARD_EDGE, BOARD_PITCH, BOARD_SIDE, Bonus, Card, DialFormat, Format, Royal,
     RoyalFormat, STYLE, board, card, dial, royal, sheet, vignette,
 };
-use jewels_kit::art::{self as family, Gem};
+use jewels_art::{self as family, Gem};
 use roxmltree::{Document, Node};
 
 const PLAIN: Card = Card {

@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 use std::fmt::Display;
 
+use jewels_art::{BackFormat, back};
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
@@ -12,7 +13,6 @@ use web::i18n::{tr, tr_with};
 use web::screen::Screen;
 use web::table::{Table, choice};
 
-use super::art::{BackFormat, back};
 use super::gem;
 
 /// A cache of card pictures by row and format: an engraving takes time to draw, and the same cards appear again.

@@ -1,7 +1,6 @@
 //! The part of the page that the games of the Splendor family share: gems and tokens, cards with prices, payment,
 //! reserving.
 
-pub mod art;
 mod cards;
 pub mod counts;
 pub mod gem;
@@ -10,12 +9,11 @@ mod paying;
 
 use std::fmt::Display;
 
-use jewels::{Kind, Tally};
 use leptos::prelude::AnyView;
 use text::LobbyWords;
 use web::draw::Sheet;
 use web::i18n::tr;
-use web::table::{Flights, Sound};
+use web::table::Flights;
 
 pub use self::cards::{Back, Drawn, Lying, Mini, backs, card_button, deck, face_down, hand, slot};
 pub use self::heap::{Heap, heap_class, own_heap, tokens};
@@ -26,10 +24,10 @@ pub const WORDS: LobbyWords = jewels_play::WORDS.for_lobby();
 /// The sheet of gems and tokens.
 pub const TOKENS: Sheet = Sheet { name: "tokens", draw: gems_and_tokens };
 /// The sheet of the drawings that cards share.
-pub const CARDS: Sheet = Sheet { name: "cards", draw: art::cards };
+pub const CARDS: Sheet = Sheet { name: "cards", draw: jewels_art::cards };
 
 fn gems_and_tokens() -> String {
-    art::tokens(|gem| tr(&format!("gem-{}.letter", gem.slug())))
+    jewels_art::tokens(|gem| tr(&format!("gem-{}.letter", gem.slug())))
 }
 
 /// The key that reserves a card rather than buys it, with the message that describes it.
@@ -38,12 +36,6 @@ pub const RESERVE_KEY: (&str, &str) = ("R", "jewels-keys-reserve");
 /// Draws the icon of a table in the lobby: of an open table, or of one of the guest's own.
 pub fn mark(open: bool) -> AnyView {
     gem::small(if open { 'g' } else { 'b' })
-}
-
-/// Returns the sounds of tokens that change hands, in order: gold is a coin, the others are stones.
-pub fn sounds_of<K: Kind>(tokens: Tally<K>) -> impl Iterator<Item = Sound> {
-    let sound = |kind| if kind == K::GOLD { Sound::Coin } else { Sound::Stone };
-    tokens.iter().flat_map(move |(kind, n)| std::iter::repeat_n(sound(kind), n.into()))
 }
 
 /// Adds the flight of a token of this kind.

@@ -3,7 +3,7 @@
 #![allow(clippy::print_stdout)]
 
 use art::gallery::{self, symbol as gem};
-use jewels_kit::art::{self as jewels, BackFormat, Gem, back, stack};
+use jewels_art::{self as jewels, BackFormat, Gem, back, stack};
 use splendor_kit::art::orient::{self, Kind, OrientCard};
 use splendor_kit::art::tower::{Look, tower};
 use splendor_kit::art::{self as splendor, Card, Format, Noble, NobleFormat, card, city, noble, vignette};

@@ -23,7 +23,7 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
             golds(flights, gold, seat.0);
         }
         Effect::ReservedTop { seat, level, gold } => {
-            let back = || pieces::back(level, jewels_kit::art::BackFormat::Large);
+            let back = || pieces::back(level, jewels_art::BackFormat::Large);
             flights.piece(back, &deck(level), &hand(seat.0));
             golds(flights, gold, seat.0);
         }

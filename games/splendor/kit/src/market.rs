@@ -1,6 +1,6 @@
 //! The market: the three decks and the face-up cards beside them.
 
-use jewels_kit::art::BackFormat;
+use jewels_art::BackFormat;
 use jewels_kit::{Lying, card_button};
 use leptos::prelude::*;
 use splendor::{COLUMNS, CardId, Module};

@@ -139,7 +139,7 @@ fn reserved(table: Here, seat: Seat) -> AnyView {
         Some(card) if !table.covered.get() => {
             view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
         }
-        _ => face_down(pieces::back(reserved.level(), jewels_kit::art::BackFormat::Reserved)),
+        _ => face_down(pieces::back(reserved.level(), jewels_art::BackFormat::Reserved)),
     };
     hand(seat, HAND_MAX, move || held.get().into_iter().enumerate().map(place).collect())
 }

@@ -69,7 +69,7 @@ pub fn of_modules(table: Here, seat: Seat) -> Option<AnyView> {
 /// marked on its back.
 fn reserved(table: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
-        drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::Mini),
+        drawn: pieces::back(reserved.level(), jewels_art::BackFormat::Mini),
         known: reserved.card().map(|id| {
             let card = id.card();
             let brought = pieces::brought(id);

@@ -15,14 +15,14 @@ thread_local! {
 }
 
 /// Returns the gem of `art` for one of the rules.
-pub fn art_gem(gem: Gem) -> jewels_kit::art::Gem {
+pub fn art_gem(gem: Gem) -> jewels_art::Gem {
     match gem {
-        Gem::White => jewels_kit::art::Gem::White,
-        Gem::Blue => jewels_kit::art::Gem::Blue,
-        Gem::Green => jewels_kit::art::Gem::Green,
-        Gem::Red => jewels_kit::art::Gem::Red,
-        Gem::Black => jewels_kit::art::Gem::Black,
-        Gem::Gold => jewels_kit::art::Gem::Gold,
+        Gem::White => jewels_art::Gem::White,
+        Gem::Blue => jewels_art::Gem::Blue,
+        Gem::Green => jewels_art::Gem::Green,
+        Gem::Red => jewels_art::Gem::Red,
+        Gem::Black => jewels_art::Gem::Black,
+        Gem::Gold => jewels_art::Gem::Gold,
     }
 }
 
@@ -70,10 +70,10 @@ fn face(id: CardId) -> art::Card {
 }
 
 /// Draws the back of a card of this level (from 0; those of the Orient follow).
-pub fn back(level: u8, format: jewels_kit::art::BackFormat) -> String {
+pub fn back(level: u8, format: jewels_art::BackFormat) -> String {
     match modules::here().filter(|_| usize::from(level) >= LEVELS) {
         Some(drawing) => (drawing.back)(level % LEVELS as u8 + 1, format),
-        None => jewels_kit::art::back(level + 1, None, format),
+        None => jewels_art::back(level + 1, None, format),
     }
 }
 

@@ -110,7 +110,7 @@ fn mark(effect: &Effect) -> Option<Mark> {
 pub fn sounds(effect: &Effect) -> Vec<Sound> {
     match *effect {
         Effect::Took { gems, .. } | Effect::Returned { gems, .. } | Effect::PostToken { gems, .. } => {
-            jewels_kit::sounds_of(gems).collect()
+            jewels_art::sounds_of(gems).collect()
         }
         Effect::Bought { .. } => vec![Sound::Purchase],
         Effect::Reserved { gold, .. } | Effect::ReservedTop { gold, .. } => {

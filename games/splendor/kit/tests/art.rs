@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use art::sound::{self, labels, uses};
-use jewels_kit::art::{self as family, BackFormat, Gem};
+use jewels_art::{self as family, BackFormat, Gem};
 use roxmltree::Document;
 use splendor_kit::art::city::{self, SKYLINES};
 use splendor_kit::art::orient::{self, Kind, OrientCard};

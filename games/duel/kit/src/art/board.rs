@@ -2,7 +2,7 @@
 
 use art::path::{Path, Point, lerp};
 use art::svg::Svg;
-use jewels_kit::art::palette::unit;
+use jewels_art::palette::unit;
 
 /// The side of the drawn board in px.
 pub const BOARD_SIDE: f32 = 308.0;

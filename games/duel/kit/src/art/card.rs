@@ -1,8 +1,8 @@
 //! A jewel card: like a development card, with crowns and the badge of its effect under the bonus.
 
 use art::svg::Svg;
-use jewels_kit::art::Gem;
-use jewels_kit::art::face::{PriceLayout, diamonds, frame, ground, price};
+use jewels_art::Gem;
+use jewels_art::face::{PriceLayout, diamonds, frame, ground, price};
 
 use super::marks::{self, Ability};
 

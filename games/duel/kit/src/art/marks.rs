@@ -3,8 +3,8 @@
 use art::icons;
 use art::path::{Path, polar};
 use art::svg::Svg;
-use jewels_kit::art::Gem;
-use jewels_kit::art::palette::{ramp, tone};
+use jewels_art::Gem;
+use jewels_art::palette::{ramp, tone};
 
 /// The effect of a card when a player gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -17,7 +17,7 @@ use art::svg::Svg;
 pub use board::{BOARD_EDGE, BOARD_PITCH, BOARD_SIDE, board};
 pub use card::{Bonus, Card, Format, card};
 pub use dial::{DialFormat, dial};
-use jewels_kit::art::enamel;
+use jewels_art::enamel;
 pub use marks::{Ability, BADGES};
 pub use royal::{Royal, RoyalFormat, royal};
 pub use vignette::vignette;

@@ -1,7 +1,7 @@
 //! Royal cards: gold enamel, a crown, points, and the badge of the effect in the middle.
 
 use art::svg::Svg;
-use jewels_kit::art::face::{frame, ground};
+use jewels_art::face::{frame, ground};
 
 use super::marks::{Ability, crown};
 

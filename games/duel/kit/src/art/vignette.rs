@@ -1,8 +1,8 @@
 //! The picture in the lobby: a corner of the board in lamplight over engraving.
 
 use art::svg::Svg;
-use jewels_kit::art::Gem;
-use jewels_kit::art::engraving::engraving;
+use jewels_art::Gem;
+use jewels_art::engraving::engraving;
 
 /// The tokens on the nine spaces, row by row.
 const SPACES: [Option<Gem>; 9] = [

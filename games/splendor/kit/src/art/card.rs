@@ -1,8 +1,8 @@
 //! A development card: enamel over engine-turned engraving, framed in the metal of its level.
 
 use art::svg::Svg;
-use jewels_kit::art::Gem;
-use jewels_kit::art::face::{PriceLayout, diamonds, frame, ground, price};
+use jewels_art::Gem;
+use jewels_art::face::{PriceLayout, diamonds, frame, ground, price};
 
 /// The printed values of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,8 +2,8 @@
 
 use art::path::{Path, polar};
 use art::svg::Svg;
-use jewels_kit::art::Gem;
-use jewels_kit::art::engraving::RADIUS;
+use jewels_art::Gem;
+use jewels_art::engraving::RADIUS;
 
 use super::CAMEOS;
 

@@ -7,10 +7,10 @@
 use art::path::{Path, polar};
 use art::svg::Svg;
 use art::{icons, path};
-use jewels_kit::art::engraving::{RADIUS, engraving};
-use jewels_kit::art::face::price;
-use jewels_kit::art::palette::{ramp, tone};
-use jewels_kit::art::{BackFormat, Gem, back_of, enamel};
+use jewels_art::engraving::{RADIUS, engraving};
+use jewels_art::face::price;
+use jewels_art::palette::{ramp, tone};
+use jewels_art::{BackFormat, Gem, back_of, enamel};
 
 use super::card::{Format, Layout, begin};
 

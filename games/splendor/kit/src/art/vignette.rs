@@ -2,8 +2,8 @@
 
 use art::path::{Path, polar};
 use art::svg::Svg;
-use jewels_kit::art::Gem;
-use jewels_kit::art::engraving::RADIUS;
+use jewels_art::Gem;
+use jewels_art::engraving::RADIUS;
 
 /// The middle and size of each token, from the back of the heap to its front.
 const HEAP: [(Gem, f32, f32, f32); 6] = [

@@ -12,7 +12,7 @@ mod telling;
 
 use std::cell::Cell;
 
-use jewels_kit::art::BackFormat;
+use jewels_art::BackFormat;
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{CardId, Colour, Effect};

@@ -1,7 +1,7 @@
 //! The Orient: the second market, the faces and backs of its cards, and what players have of it in their panels.
 
 use jewels::LEVELS;
-use jewels_kit::art::BackFormat;
+use jewels_art::BackFormat;
 use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
@@ -63,9 +63,9 @@ pub fn enamel(id: CardId) -> &'static str {
 
 /// Returns what a card brings, as the names of drawings of the sprite.
 pub fn brings(id: CardId) -> Vec<String> {
-    let gems = |gem: jewels_kit::art::Gem, n| vec![format!("gem-{}-s", gem.slug()); n];
+    let gems = |gem: jewels_art::Gem, n| vec![format!("gem-{}-s", gem.slug()); n];
     match kind(id) {
-        Kind::DoubleGold => gems(jewels_kit::art::Gem::Gold, 2),
+        Kind::DoubleGold => gems(jewels_art::Gem::Gold, 2),
         Kind::Satchel | Kind::SatchelAndFreeCard => vec!["satchel".to_owned()],
         Kind::DoubleBonus(gem) => gems(gem, 2),
         Kind::ReserveNoble(gem) | Kind::FreeCard(gem) | Kind::DiscardTwo(gem, _) => gems(gem, 1),

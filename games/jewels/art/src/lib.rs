@@ -1,23 +1,27 @@
-//! The pieces that the games of the Splendor family share: gems, tokens, the backs and faces of cards.
+//! The pieces that the games of the Splendor family share: gems, tokens, the backs and faces of cards, and how they
+//! sound. They are apart from the kit, so that they are tested without the page.
 //!
 //! Symbols of [`tokens`]: `gem-X` and `token-X` (box 100 x 100) with their small drawings `gem-X-s` and `token-X-s` for
-//! less than 38 px, and `hole-X` for the place where one is missing, X being a [`Gem::slug`]. Symbols of [`cards`]: `back-1` to `back-3`. Colours come from [`STYLE`].
+//! less than 38 px, and `hole-X` for the place where one is missing, X being a [`Gem::slug`]. Symbols of [`cards`]:
+//! `back-1` to `back-3`. Colours come from [`STYLE`].
 
 mod back;
 pub mod engraving;
 pub mod face;
 mod gem;
 pub mod palette;
+mod sounds;
 mod token;
 
 use art::svg::Svg;
 pub use back::{BackFormat, back, back_of};
 pub use gem::Gem;
+pub use sounds::sounds_of;
 pub use token::stack;
 
 /// The stylesheet: the palette of gems, enamels and metals as custom properties for the dark and the light theme.
 pub const STYLE: &str =
-    concat!(include_str!("../../style/05-lobby.css"), include_str!("../../style/05-jewels.css"));
+    concat!(include_str!("../../kit/style/05-lobby.css"), include_str!("../../kit/style/05-jewels.css"));
 
 /// Draws the sheet of gems and tokens. `letter` gives the letter of each gem in the language of the page, one character
 /// or two.

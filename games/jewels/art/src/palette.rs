@@ -1,5 +1,5 @@
 //! Colours that do not change with the theme, and mixing along a ramp. The colours of the themes are in
-//! `style/05-jewels.css`.
+//! `kit/style/05-jewels.css`.
 
 use super::Gem;
 

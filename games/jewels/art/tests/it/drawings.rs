@@ -1,7 +1,7 @@
 //! The pieces that the family's games share are sound, tell different things apart, and keep their contrasts.
 
 use art::sound::{self, labels, uses};
-use jewels_kit::art::{BackFormat, Gem, STYLE, back, cards, stack, tokens};
+use jewels_art::{BackFormat, Gem, STYLE, back, cards, stack, tokens};
 use roxmltree::Document;
 
 const STYLES: [&str; 2] = [art::STYLE, STYLE];

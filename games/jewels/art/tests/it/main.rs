@@ -1,0 +1,3 @@
+//! The drawings of the family.
+
+mod drawings;
