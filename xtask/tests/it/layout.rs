@@ -28,7 +28,7 @@ const NOT_BELOW_THE_PAGE: [&str; 4] = ["clap", "tokio", "leptos", "axum"];
 
 /// The tests that every game has, by layer.
 const TESTS_OF_A_GAME: [(&str, &[&str]); 3] =
-    [("rules", &["coverage"]), ("play", &["bots", "fuzz", "laws", "tray", "words"]), ("kit", &["art"])];
+    [("rules", &["coverage"]), ("play", &["bots", "fuzz", "laws", "tray", "words"]), ("art", &["drawings"])];
 
 /// Words that belong to games, besides the names of games and families. In the platform they are no word of an
 /// identifier or of a message's name.

@@ -4,18 +4,18 @@ use alhambra::{Card, Cell, Currency, Effect, Payment, Tile};
 use kernel::Seat;
 use web::table::Flights;
 
-use crate::art;
-
 /// Adds the flights of the pieces that an effect moves.
 pub fn fly(effect: &Effect, flights: &mut Flights) {
     match *effect {
         Effect::Took { seat, currency, cards } => {
             each(currency, cards, |card| {
-                flights.toss(|| art::money(card), &open(card), &purse(seat, currency))
+                flights.toss(|| alhambra_art::money(card), &open(card), &purse(seat, currency))
             });
         }
         Effect::Bought { seat, tile, currency, cards, .. } => {
-            each(currency, cards, |card| flights.toss(|| art::money(card), &purse(seat, currency), DECK));
+            each(currency, cards, |card| {
+                flights.toss(|| alhambra_art::money(card), &purse(seat, currency), DECK)
+            });
             fly_tile(flights, tile, &format!("[data-piece='square-{}']", currency as u8 + 1), &shelf(seat));
         }
         Effect::Built { seat, tile, cell } | Effect::Rebuilt { seat, tile, cell } => {
@@ -31,8 +31,8 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
         Effect::Laid { square, tile } => {
             flights.refill(|| drawn(tile), BAG, &format!("[data-at='square-{square}']"));
         }
-        Effect::Opened { card } => flights.refill(|| art::money(card), DECK, &open(card)),
-        Effect::RoundCame { round } => flights.show(|| art::round(round), DECK, SCORING),
+        Effect::Opened { card } => flights.refill(|| alhambra_art::money(card), DECK, &open(card)),
+        Effect::RoundCame { round } => flights.show(|| alhambra_art::round(round), DECK, SCORING),
         _ => {}
     }
 }
@@ -47,7 +47,7 @@ fn each(currency: Currency, cards: Payment, mut fly: impl FnMut(Card)) {
 }
 
 fn drawn(tile: Tile) -> String {
-    art::tile(tile, art::Format::Whole)
+    alhambra_art::tile(tile, alhambra_art::Format::Whole)
 }
 
 fn fly_tile(flights: &mut Flights, tile: Tile, from: &str, to: &str) {

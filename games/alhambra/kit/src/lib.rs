@@ -1,6 +1,5 @@
 //! The kit of Alhambra: how its pieces look, where they lie and move, and how its events are described.
 
-pub mod art;
 mod changing;
 mod counts;
 mod flights;
@@ -12,7 +11,6 @@ mod pieces;
 mod prepared;
 mod scoring;
 mod sight;
-mod telling;
 
 use alhambra::{Body, Effect, View};
 use alhambra_play::tray::{Piece, Tray};
@@ -54,7 +52,7 @@ pub const fn listed(kit: Loader) -> Listed {
             ("+  −  0", "alhambra-keys-zoom"),
             ("⇧ + ← ↑ → ↓", "alhambra-keys-move"),
         ],
-        vignette: art::vignette,
+        vignette: alhambra_art::vignette,
         mark,
         words: WORDS,
         sheets: &[HOUSES],
@@ -68,7 +66,7 @@ pub const fn listed(kit: Loader) -> Listed {
 const WORDS: &[LobbyWords] = &[alhambra_play::WORDS.for_lobby()];
 
 /// The drawings of the buildings and of the signs of the currencies.
-const HOUSES: Sheet = Sheet { name: "houses", draw: art::sheet };
+const HOUSES: Sheet = Sheet { name: "houses", draw: alhambra_art::sheet };
 
 /// Renders the mark of a table in the lobby.
 fn mark(open: bool) -> AnyView {
@@ -120,7 +118,7 @@ impl Kit for Alhambra {
     const END_RULE: Rule = alhambra::RULES.rule("79");
 
     fn tell(effect: &Effect) -> Event {
-        telling::tell(effect)
+        alhambra_art::tell(effect)
     }
 
     fn fly(effect: &Effect, flights: &mut Flights) {
@@ -128,7 +126,7 @@ impl Kit for Alhambra {
     }
 
     fn sounds(effect: &Effect) -> Vec<Sound> {
-        telling::sounds(effect)
+        alhambra_art::sounds(effect)
     }
 
     /// Whether the seat holds money, which lies face down (`alhambra C3`).

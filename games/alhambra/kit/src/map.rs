@@ -16,7 +16,6 @@ use super::changing::{Words, said, shown, whether, words};
 use super::pieces::{self, Extent, act, pressed};
 use super::sight::{FITTED, KEY, STEP, Sight};
 use super::{Here, HereExt, others};
-use crate::art;
 
 /// What is looked at: the seat whose board is shown large in the place of the player's own, and whether the scoring
 /// panel lies over the map, where it has no place of its own.
@@ -341,8 +340,8 @@ fn trouble(tray: &Tray) -> Option<Trouble> {
 
 fn drawing(lying: Lying) -> Option<String> {
     match lying {
-        Lying::Fountain => Some(art::fountain()),
-        Lying::Tile(tile) => Some(art::tile(tile, art::Format::Whole)),
+        Lying::Fountain => Some(alhambra_art::fountain()),
+        Lying::Tile(tile) => Some(alhambra_art::tile(tile, alhambra_art::Format::Whole)),
         Lying::Nothing => None,
     }
 }

@@ -10,7 +10,6 @@ use web::table::Seal;
 
 use super::changing::{Words, said, shown, words};
 use super::{Here, HereExt, pieces};
-use crate::art;
 
 /// The market and the open money.
 #[component]
@@ -26,7 +25,7 @@ pub fn Market() -> impl IntoView {
         chance.map(words).unwrap_or_default()
     };
     let left = move || tr_with("alhambra-in-bag", &[("tiles", Value::Number(bag()))]);
-    let left = (pieces::drawn(art::bag()), said(left)).into_any();
+    let left = (pieces::drawn(alhambra_art::bag()), said(left)).into_any();
     let squares = (0..SQUARES).map(|square| square_view(here, square)).collect_view();
     let squares = view! { <div class="squares">{squares}</div> }.into_any();
     let cards = said(move || tr_with("alhambra-in-deck", &[("cards", Value::Number(deck()))]));

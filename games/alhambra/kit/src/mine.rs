@@ -9,7 +9,6 @@ use web::i18n::{tr, tr_with};
 
 use super::changing::{said, shown, words};
 use super::{Here, HereExt, others, pieces};
-use crate::art;
 
 /// How many cards of money of usual size fit in a row on a phone.
 const IN_A_ROW: i64 = 8;
@@ -69,7 +68,7 @@ fn group(here: Here, seat: Seat, currency: Currency) -> AnyView {
         let mut copy = 0;
         let mut last = 0;
         let card = |value: u8| match Card::new(currency, value) {
-            None => view! { <i class="money back" inner_html=art::back()></i> }.into_any(),
+            None => view! { <i class="money back" inner_html=alhambra_art::back()></i> }.into_any(),
             Some(card) => {
                 copy = if value == last { copy + 1 } else { 0 };
                 last = value;

@@ -11,7 +11,6 @@ use super::changing::{self, said, shown, whether};
 use super::map::Looked;
 use super::pieces::{self, Extent, house};
 use super::{Here, HereExt};
-use crate::art;
 
 /// The panels of all other players.
 #[component]
@@ -79,7 +78,7 @@ fn small_map(body: &Body, seat: Seat) -> String {
     let extent = Extent::of(body, seat, 0);
     let tiles = body.built(seat).map(|(tile, cell)| (Some(tile), extent.place(cell)));
     let fountain = (None, extent.place(alhambra::Cell::FOUNTAIN));
-    art::board(tiles.chain([fountain]), (extent.columns(), extent.rows()))
+    alhambra_art::board(tiles.chain([fountain]), (extent.columns(), extent.rows()))
 }
 
 /// Says what the neutral player has, for screen readers.
@@ -102,7 +101,7 @@ pub fn neutral(here: Here) -> AnyView {
     let points = move || here.body(|body| body.neutral_points().to_string());
     view! {
         <span class="neutral" data-at="neutral"><span class="heard">{said(move || neutral_words(here))}</span>
-            <span aria-hidden="true" class="neutral-drawn">{pieces::drawn(art::nobody())}<b>{tr("alhambra-neutral")}" "<span data-number=changing::words(points)></span></b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
+            <span aria-hidden="true" class="neutral-drawn">{pieces::drawn(alhambra_art::nobody())}<b>{tr("alhambra-neutral")}" "<span data-number=changing::words(points)></span></b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
     }
     .into_any()
 }

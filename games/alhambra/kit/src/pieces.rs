@@ -1,6 +1,7 @@
 //! Tiles and money on the page, and in words for screen readers.
 
 use alhambra::{Body, Card, Cell, Currency, Kind, Side, Tile};
+use alhambra_art::Format;
 use alhambra_play::tray::Piece;
 use kernel::Message;
 use leptos::prelude::*;
@@ -10,7 +11,7 @@ use web::i18n::{self, list, tr, tr_with};
 use web::table::choice;
 
 use super::changing::{Words, shown, whether, words};
-use super::{Here, art, map};
+use super::{Here, map};
 
 /// Renders the building of a kind.
 pub fn house(kind: Kind) -> AnyView {
@@ -95,13 +96,19 @@ pub fn chip(row: u8) -> AnyView {
 
 /// A tile that can be clicked. One of the reserve is drawn without its price, which does not matter any more.
 pub fn tile_button(here: Here, tile: Tile, piece: Piece, label: Words) -> AnyView {
-    let format = if matches!(piece, Piece::Kept(_)) { art::Format::Small } else { art::Format::Whole };
-    button(here, piece, "tile lying", label, drawn(art::tile(tile, format)))
+    let format = if matches!(piece, Piece::Kept(_)) { Format::Small } else { Format::Whole };
+    button(here, piece, "tile lying", label, drawn(alhambra_art::tile(tile, format)))
 }
 
 /// A money card that can be clicked.
 pub fn money_button(here: Here, card: Card, piece: Piece) -> AnyView {
-    button(here, piece, "money lying", words(move || money_label(here, card, piece)), drawn(art::money(card)))
+    button(
+        here,
+        piece,
+        "money lying",
+        words(move || money_label(here, card, piece)),
+        drawn(alhambra_art::money(card)),
+    )
 }
 
 /// Returns whether a piece is selected, for screen readers.

@@ -9,7 +9,6 @@ use web::i18n::{tr, tr_with};
 
 use super::changing::shown;
 use super::{Here, map, pieces};
-use crate::art;
 
 /// Renders the content of the tray.
 pub fn detail(here: Here) -> AnyView {
@@ -44,7 +43,7 @@ fn hint(words: &str) -> AnyView {
 
 /// Renders a tile with what is said about it.
 fn bill(tile: Tile, lines: Vec<AnyView>) -> AnyView {
-    let drawn = art::tile(tile, art::Format::Whole);
+    let drawn = alhambra_art::tile(tile, alhambra_art::Format::Whole);
     view! { <div class="bill"><span class="picture" aria-hidden="true" inner_html=drawn></span><div>{lines}</div></div> }
         .into_any()
 }

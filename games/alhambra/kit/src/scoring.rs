@@ -14,7 +14,6 @@ use super::changing::{said, shown, whether, words};
 use super::map::Looked;
 use super::pieces::{act, house};
 use super::{Here, HereExt, pieces};
-use crate::art;
 
 /// Returns the name of a kind of building.
 pub fn kind_name(kind: Kind) -> String {
@@ -171,7 +170,7 @@ pub fn Scoring() -> impl IntoView {
         let (name, sign) = match seat {
             Some(seat) => (said(move || here.name(seat)), view! { <Seal seat/> }.into_any()),
             None => {
-                let sign = pieces::drawn(art::nobody());
+                let sign = pieces::drawn(alhambra_art::nobody());
                 (tr("alhambra-neutral").into_any(), sign)
             }
         };

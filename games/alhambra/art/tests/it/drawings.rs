@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use alhambra::{Card, Kind, Side, Tile};
-use alhambra_kit::art::{
-    Format, STYLE, back, bag, board, fountain, money, nobody, round, sheet, tile, vignette,
-};
+use alhambra_art::{Format, STYLE, back, bag, board, fountain, money, nobody, round, sheet, tile, vignette};
 use art::sound::{self, labels, uses};
 
 const STYLES: [&str; 2] = [art::STYLE, STYLE];

@@ -1,11 +1,9 @@
 //! Prints a page with every piece of Alhambra in one theme (`dark` or `light`), to be looked at:
-//! `cargo run -p alhambra-kit --example gallery-alhambra -- light > gallery.html`.
+//! `cargo run -p alhambra-art --example gallery-alhambra -- light > gallery.html`.
 #![allow(clippy::print_stdout)]
 
 use alhambra::{Card, Kind, Tile};
-use alhambra_kit::art::{
-    Format, STYLE, back, bag, board, fountain, money, nobody, round, sheet, tile, vignette,
-};
+use alhambra_art::{Format, STYLE, back, bag, board, fountain, money, nobody, round, sheet, tile, vignette};
 use art::gallery::{self, symbol};
 
 fn tiles(format: Format) -> String {
