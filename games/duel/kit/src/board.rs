@@ -12,7 +12,6 @@ use web::table::choice;
 
 use super::pieces::{gem_name, scroll};
 use super::{Here, HereExt};
-use crate::art;
 
 /// The left part of the table.
 #[component]
@@ -79,7 +78,7 @@ fn Board() -> impl IntoView {
         let spaces = (0..SIDE as u8).filter_map(move |column| Space::at(row, column));
         spaces.map(|space| view! { <Place space/> }).collect_view()
     };
-    let drawn = art::board(SPIRAL.iter().map(|space| space.number()));
+    let drawn = duel_art::board(SPIRAL.iter().map(|space| space.number()));
     view! {
         <div class="spaces">
             <div class="ground" aria-hidden="true" inner_html=drawn></div>

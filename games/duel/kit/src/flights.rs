@@ -1,12 +1,12 @@
 //! The flights of Duel's pieces over the table.
 
 use duel::{CardId, Effect, Gem, Gems, Kind, Space};
+use duel_art::{Format, RoyalFormat};
 use jewels_kit::fly_token;
 use kernel::Seat;
 use web::table::Flights;
 
 use super::pieces;
-use crate::art::{Format, RoyalFormat};
 
 const BAG: &str = "[data-piece='bag'] svg";
 

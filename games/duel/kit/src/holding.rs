@@ -2,6 +2,7 @@
 //! over tokens always in the same columns, and privileges.
 
 use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, Colour, Gem, POINTS_TO_WIN, PRIVILEGES, Player};
+use duel_art::{DialFormat, RoyalFormat, dial};
 use duel_play::tray::Holdings;
 use jewels_kit::gem;
 use kernel::Seat;
@@ -13,7 +14,6 @@ use web::table::delta;
 
 use super::pieces::{gem_name, gems_words, royal, scroll};
 use super::{Here, HereExt};
-use crate::art::{self, DialFormat, dial};
 
 /// Returns the colour with the most points; the first of several.
 pub fn best_colour(player: &Player) -> (Colour, u8) {
@@ -115,7 +115,7 @@ pub fn royals(seat: Seat) -> impl IntoView {
     let here = Here::here();
     let received = Memo::new(move |_| here.player(seat, |player| player.royals().collect::<Vec<_>>()));
     let compact = Screen::here().compact;
-    let format = move || if compact.get() { art::RoyalFormat::Mini } else { art::RoyalFormat::Small };
+    let format = move || if compact.get() { RoyalFormat::Mini } else { RoyalFormat::Small };
     let small = move |id| view! { <span inner_html=move || royal(id, format())></span> };
     view! {
         <span class="won-royals" data-at=format!("royals-{seat}") aria-hidden="true">

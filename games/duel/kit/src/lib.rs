@@ -1,6 +1,5 @@
-//! The kit of Splendor Duel: how its pieces look, where they lie and move, and how its events are described.
+//! The kit of Splendor Duel: where its pieces lie on the page, how they move, and what can be done with them.
 
-pub mod art;
 mod board;
 mod counts;
 mod flights;
@@ -11,7 +10,6 @@ mod prepared;
 mod pyramid;
 mod rival;
 mod royals;
-mod telling;
 
 use duel::{Colour, Effect, Gem, Player, Reserved, View};
 use duel_play::tray::{Mode, Piece, Prepared, Tray};
@@ -49,7 +47,7 @@ pub const fn listed(kit: Loader) -> Listed {
             dealt: false,
         },
         keys: &[("V  F", "duel-keys"), ("1 – 7", "duel-keys-numbers"), jewels_kit::RESERVE_KEY],
-        vignette: art::vignette,
+        vignette: duel_art::vignette,
         mark: jewels_kit::mark,
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
@@ -109,7 +107,7 @@ impl HereExt for Here {
         self.entries.with(|entries| {
             let row = entries.iter().rev().take_while(|entry| entry.seat() == Some(seat));
             let mut events = row.flat_map(|entry| &entry.events);
-            events.any(|event| event.told.as_ref().is_some_and(|told| told.line.id == telling::AGAIN))
+            events.any(|event| event.told.as_ref().is_some_and(|told| told.line.id == duel_art::AGAIN))
         })
     }
 }
@@ -118,7 +116,7 @@ impl Kit for Duel {
     type Turn = Tray;
 
     const SHEETS: &'static [Sheet] =
-        &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: duel::Duel::NAME, draw: art::sheet }];
+        &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: duel::Duel::NAME, draw: duel_art::sheet }];
     const TURN_RULE: Rule = duel::RULES.rule("T1");
     const END_RULE: Rule = duel::RULES.rule("W6");
     const STALLING: Option<Stalling> = Some(Stalling {
@@ -129,7 +127,7 @@ impl Kit for Duel {
     });
 
     fn tell(effect: &Effect) -> Event {
-        telling::tell(effect)
+        duel_art::tell(effect)
     }
 
     fn fly(effect: &Effect, flights: &mut Flights) {
@@ -137,7 +135,7 @@ impl Kit for Duel {
     }
 
     fn sounds(effect: &Effect) -> Vec<Sound> {
-        telling::sounds(effect)
+        duel_art::sounds(effect)
     }
 
     /// Whether the seat holds a card that was drawn blind, which only its holder knows.

@@ -1,19 +1,18 @@
-//! The pieces of Splendor Duel in the drawings of `art`, and in words for screen readers.
+//! The pieces of Splendor Duel in the drawings of `duel_art`, and in words for screen readers.
 
 use duel::{CardId, Gem, Gems, Kind, RoyalId};
+use duel_art::{Ability, Bonus, Format, Royal, RoyalFormat};
 use jewels_kit::{Drawn, Mini, gem};
 use leptos::prelude::*;
 use text::Value;
 use web::draw::sprite;
 use web::i18n::{pieces, tr, tr_with};
 
-use crate::art::{self, Ability, Bonus, Format, RoyalFormat};
-
 thread_local! {
     static DRAWN: Drawn = Drawn::default();
 }
 
-/// Returns the gem of `art` for one of the rules.
+/// Returns the gem of `jewels_art` for one of the rules.
 pub fn art_gem(gem: Gem) -> jewels_art::Gem {
     match gem {
         Gem::White => jewels_art::Gem::White,
@@ -37,13 +36,13 @@ fn ability(ability: duel::Ability) -> Ability {
 
 /// Draws a card's face.
 pub fn card(id: CardId, format: Format) -> String {
-    DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &|| art::card(&face(id), format)))
+    DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &|| duel_art::card(&face(id), format)))
 }
 
-fn face(id: CardId) -> art::Card {
+fn face(id: CardId) -> duel_art::Card {
     let card = id.card();
     let [w, b, g, r, k, p, ..] = card.cost.counts();
-    art::Card {
+    duel_art::Card {
         seed: id.row().into(),
         level: card.level + 1,
         bonus: match (card.bonus, card.bonus_count) {
@@ -67,9 +66,8 @@ pub fn back(level: u8, format: jewels_art::BackFormat) -> String {
 /// Draws a royal card.
 pub fn royal(id: RoyalId, format: RoyalFormat) -> String {
     let royal = id.royal();
-    let face =
-        art::Royal { seed: u32::from(id.row()), points: royal.points, ability: royal.ability.map(ability) };
-    art::royal(&face, format)
+    let face = Royal { seed: u32::from(id.row()), points: royal.points, ability: royal.ability.map(ability) };
+    duel_art::royal(&face, format)
 }
 
 /// Returns the name of the enamel of a card's bonus: a colour's letter, `wild` or `none`.

@@ -1,6 +1,7 @@
 //! The pyramid: the three decks and the face-up cards beside them, on a leather mat.
 
 use duel::{COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, POINTS_TO_WIN};
+use duel_art::Format;
 use duel_play::tray::Piece;
 use jewels_art::BackFormat;
 use jewels_kit::{Lying, card_button};
@@ -10,7 +11,6 @@ use web::i18n::{tr, tr_with};
 use web::screen::Screen;
 
 use super::{Here, pieces};
-use crate::art::Format;
 
 /// The three rows of the pyramid, the third level on top.
 #[component]

@@ -1,6 +1,7 @@
 //! The royal cards: those that can still be chosen, and the owners of the others.
 
 use duel::RoyalId;
+use duel_art::RoyalFormat;
 use duel_play::tray::Piece;
 use kernel::Seat;
 use leptos::prelude::*;
@@ -9,7 +10,6 @@ use web::screen::Screen;
 use web::table::{Seal, choice};
 
 use super::{Here, HereExt, pieces};
-use crate::art::RoyalFormat;
 
 /// The four places of royal cards.
 #[component]

@@ -3,7 +3,6 @@
 use duel::{Effect, Kind};
 use kernel::Seat;
 use page::{Event, Mark, Told};
-use web::table::Sound;
 
 /// The message of an extra turn.
 pub const AGAIN: &str = "duel-line-again";
@@ -80,42 +79,5 @@ fn mark(effect: &Effect) -> Option<Mark> {
         Effect::ReceivedRoyal { seat, .. } => by(8.0, "duel-replay-royal", seat),
         Effect::Bought { seat, .. } => by(4.0, "jewels-replay-bought", seat),
         _ => None,
-    }
-}
-
-/// Returns the sounds of an effect, in order.
-pub fn sounds(effect: &Effect) -> Vec<Sound> {
-    match *effect {
-        Effect::Took { gems, .. }
-        | Effect::Placed { gem: gems, .. }
-        | Effect::UsedPrivilege { gem: gems, .. }
-        | Effect::TookSame { gem: gems, .. }
-        | Effect::Stole { gem: gems, .. }
-        | Effect::Discarded { gem: gems, .. } => jewels_art::sounds_of(gems).collect(),
-        Effect::TookPrivilege { .. } | Effect::Laid { .. } => vec![Sound::Card],
-        Effect::Reserved { .. } | Effect::ReservedTop { .. } => vec![Sound::Card, Sound::Coin],
-        Effect::Bought { .. } => vec![Sound::Purchase],
-        Effect::ReceivedRoyal { .. } => vec![Sound::Honour],
-        Effect::Replenished { .. }
-        | Effect::Drew { .. }
-        | Effect::Copied { .. }
-        | Effect::PlaysAgain { .. }
-        | Effect::Ended { .. } => Vec::new(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use duel::{CardId, Gem, Gems};
-
-    use super::*;
-
-    #[test]
-    fn every_effect_is_heard_as_what_it_is() {
-        let (seat, card) = (Seat(0), CardId::all().next().unwrap());
-        assert_eq!(sounds(&Effect::Stole { seat, gem: Gems::one(Gem::Pearl) }), [Sound::Stone]);
-        assert_eq!(sounds(&Effect::Discarded { seat, gem: Gems::one(Gem::Gold) }), [Sound::Coin]);
-        assert_eq!(sounds(&Effect::TookPrivilege { seat, from_opponent: true }), [Sound::Card]);
-        assert_eq!(sounds(&Effect::Laid { card, column: 0 }), [Sound::Card]);
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use art::sound::{self, labels, uses};
-use duel_kit::art::{
+use duel_art::{
     Ability, BADGES, BOARD_EDGE, BOARD_PITCH, BOARD_SIDE, Bonus, Card, DialFormat, Format, Royal,
     RoyalFormat, STYLE, board, card, dial, royal, sheet, vignette,
 };

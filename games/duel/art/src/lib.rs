@@ -1,5 +1,6 @@
-//! The drawings of the pieces that only Splendor Duel has: its cards with crowns and effects, royal cards, the board
-//! with the engraved spiral, privileges, the bag, and the dials of the three victories.
+//! The pieces that only Splendor Duel has: drawings of its cards with crowns and effects, royal cards, the board with
+//! the engraved spiral, privileges, the bag, and the dials of the three victories; and how its events sound and are
+//! told. They are apart from the kit, so that they are tested without the page.
 //!
 //! Symbols of [`sheet`]: `gem-wild` (box 100 x 100); `crown` (24 x 20); `badge-X` (24 x 24), X being a
 //! [`BADGES`] name; `scroll`, `scroll-tied`, `scroll-none` (40 x 40: a privilege that a player holds, one that
@@ -11,6 +12,8 @@ mod dial;
 mod marks;
 mod privilege;
 mod royal;
+mod sounds;
+mod telling;
 mod vignette;
 
 use art::svg::Svg;
@@ -20,11 +23,13 @@ pub use dial::{DialFormat, dial};
 use jewels_art::enamel;
 pub use marks::{Ability, BADGES};
 pub use royal::{Royal, RoyalFormat, royal};
+pub use sounds::sounds;
+pub use telling::{AGAIN, tell};
 pub use vignette::vignette;
 
 /// The stylesheet: the palette of the board and the cards as custom properties for the dark and the light theme.
 pub const STYLE: &str =
-    concat!(include_str!("../../style/07-lobby.css"), include_str!("../../style/07-duel.css"));
+    concat!(include_str!("../../kit/style/07-lobby.css"), include_str!("../../kit/style/07-duel.css"));
 
 /// Draws the sheet of the game.
 pub fn sheet() -> String {

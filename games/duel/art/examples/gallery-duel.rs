@@ -1,9 +1,9 @@
 //! Prints a page with every piece of Splendor Duel in one theme (`dark` or `light`), to be looked at, with the cards of the
-//! component files: `cargo run -p duel-kit --example gallery-duel -- light > gallery.html`.
+//! component files: `cargo run -p duel-art --example gallery-duel -- light > gallery.html`.
 #![allow(clippy::print_stdout)]
 
 use art::gallery::{self, symbol as gem};
-use duel_kit::art::{
+use duel_art::{
     Ability, BADGES, Bonus, Card, DialFormat, Format, Royal, RoyalFormat, board, card, dial, royal,
 };
 use jewels_art::{self as jewels, BackFormat, Gem, back};
@@ -143,7 +143,7 @@ fn pieces() -> String {
         royals(RoyalFormat::Large),
         royals(RoyalFormat::Small),
         small_things(),
-        duel_kit::art::vignette(),
+        duel_art::vignette(),
         all(Format::Large),
         all(Format::Phone),
     )
@@ -155,8 +155,8 @@ fn main() {
         art::sheet(),
         jewels::tokens(|gem| LETTERS[gem as usize].to_owned()),
         jewels::cards(),
-        duel_kit::art::sheet(),
+        duel_art::sheet(),
     ];
-    let styles = [art::STYLE, jewels::STYLE, duel_kit::art::STYLE].concat();
+    let styles = [art::STYLE, jewels::STYLE, duel_art::STYLE].concat();
     println!("{}", gallery::page(&theme, &styles, &sheets.concat(), &pieces()));
 }
