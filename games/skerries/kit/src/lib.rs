@@ -1,13 +1,12 @@
-//! The kit of Skerries: how its pieces look, where they lie and move, and how its events are described.
+//! The kit of Skerries: where its pieces lie on the page, how they move, and what can be done with them.
 
-pub mod art;
 mod counts;
+mod flights;
 mod mine;
 mod opponents;
 mod pieces;
 mod prepared;
 mod sea;
-mod telling;
 
 use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
@@ -38,7 +37,7 @@ pub const fn listed(kit: Loader) -> Listed {
             dealt: false,
         },
         keys: &[("1 – 8", "skerries-keys-numbers"), ("F  G  K", "skerries-keys-oil")],
-        vignette: art::vignette,
+        vignette: skerries_art::vignette,
         mark,
         words: WORDS,
         sheets: &[FISH],
@@ -52,7 +51,7 @@ pub const fn listed(kit: Loader) -> Listed {
 const WORDS: &[LobbyWords] = &[skerries_play::WORDS.for_lobby()];
 
 /// The drawings of the kinds of fish and of the oil.
-const FISH: Sheet = Sheet { name: "fish", draw: art::sheet };
+const FISH: Sheet = Sheet { name: "fish", draw: skerries_art::sheet };
 
 /// Renders the mark of a table in the lobby.
 fn mark(open: bool) -> AnyView {
@@ -83,15 +82,15 @@ impl Kit for Skerries {
     const END_RULE: Rule = skerries::RULES.rule("22");
 
     fn tell(effect: &Effect) -> Event {
-        telling::tell(effect)
+        skerries_art::tell(effect)
     }
 
     fn fly(effect: &Effect, flights: &mut Flights) {
-        telling::fly(effect, flights);
+        flights::fly(effect, flights);
     }
 
     fn sounds(effect: &Effect) -> Vec<Sound> {
-        telling::sounds(effect)
+        skerries_art::sounds(effect)
     }
 
     /// Whether the seat has orders in hand.

@@ -8,7 +8,7 @@ use web::draw::sprite;
 use web::i18n::{self, tr, tr_with};
 use web::table::choice;
 
-use super::{Here, art};
+use super::Here;
 
 /// Renders a kind of fish, or oil, as a small picture.
 pub fn small(letter: char) -> AnyView {
@@ -53,7 +53,7 @@ pub fn catch_button(
         <button type="button" class=move || format!("catch lying{}", choice::state(*here, piece)) data-piece=piece.to_string()
             aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
             <span class="heard">{label}</span>
-            <span class="drawn" aria-hidden="true" inner_html=art::catch(catch)></span>
+            <span class="drawn" aria-hidden="true" inner_html=skerries_art::catch(catch)></span>
         </button>
     }
     .into_any()

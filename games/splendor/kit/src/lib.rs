@@ -1,4 +1,4 @@
-//! The kit of Splendor: how its pieces look, where they lie and move, and how its events are described.
+//! The kit of Splendor: where its pieces lie on the page, how they move, and what can be done with them.
 
 pub mod art;
 mod bank;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use art::sound::{self, labels, uses};
 use skerries::{Catch, Fish};
-use skerries_kit::art::{STYLE, catch, sheet, vignette};
+use skerries_art::{STYLE, catch, sheet, vignette};
 
 const STYLES: [&str; 2] = [art::STYLE, STYLE];
 

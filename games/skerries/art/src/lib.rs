@@ -1,12 +1,19 @@
-//! The pieces of Skerries, drawn in code.
+//! The pieces of Skerries, drawn in code, and how its events sound and are told. They are apart from the kit, so that
+//! they are tested without the page.
 //!
 //! Symbols of [`sheet`]: `fish-h`, `fish-c`, `fish-e`, `fish-m` and `fish-o`, the oil. Colours come from [`STYLE`].
+
+mod sounds;
+mod telling;
 
 use art::svg::Svg;
 use skerries::Catch;
 
+pub use self::sounds::sounds;
+pub use self::telling::tell;
+
 /// The stylesheet: the palette as custom properties for the light and the dark theme.
-pub const STYLE: &str = include_str!("../style/08-lobby.css");
+pub const STYLE: &str = include_str!("../../kit/style/08-lobby.css");
 
 /// The drawing of each symbol, in a square of 100 x 100.
 const SYMBOLS: [(char, &str); 5] = [

@@ -1,11 +1,8 @@
-//! Descriptions of the events of Skerries for the log, the replay and the live region, and the flights of its pieces.
+//! Descriptions of the events of Skerries for the log, the replay and the live region.
 
 use kernel::Narrate;
 use page::{Event, Mark, Told};
 use skerries::Effect;
-use web::table::{Flights, Sound};
-
-use super::art;
 
 /// Describes an event.
 pub fn tell(effect: &Effect) -> Event {
@@ -62,40 +59,4 @@ fn mark(effect: &Effect) -> Option<Mark> {
         _ => return None,
     };
     Some(Mark { height: 8.0, words, seat: None })
-}
-
-/// Adds the flights of the pieces that an effect moves.
-pub fn fly(effect: &Effect, flights: &mut Flights) {
-    let oil = || "<svg viewBox='0 0 100 100'><use href='#fish-o'/></svg>".to_owned();
-    match *effect {
-        Effect::Took { seat, catch, .. } => {
-            let from = format!("[data-piece='quay-{catch}']");
-            flights.piece(|| art::catch(catch), &from, &format!("[data-at='boat-{seat}']"));
-        }
-        Effect::Filled { seat, .. } => {
-            flights.toss(oil, "[data-piece='stock']", &format!("[data-at='oil-{seat}']"));
-        }
-        Effect::Gave { seat } => {
-            flights.toss(oil, &format!("[data-at='oil-{seat}']"), "[data-piece='beacon']");
-        }
-        _ => {}
-    }
-}
-
-/// Returns the sounds of an effect.
-pub fn sounds(effect: &Effect) -> Vec<Sound> {
-    match effect {
-        Effect::Took { .. } | Effect::Jettisoned { .. } => vec![Sound::Stone],
-        Effect::Filled { .. } | Effect::Gave { .. } => vec![Sound::Coin],
-        Effect::Laid { .. } | Effect::StormCame | Effect::StormStruck { .. } => vec![Sound::Card],
-        Effect::Delivered { .. } => vec![Sound::Honour],
-        Effect::OrderDealt { .. }
-        | Effect::CatchDealt { .. }
-        | Effect::Begins { .. }
-        | Effect::Kept { .. }
-        | Effect::StormPassed
-        | Effect::LastRound { .. }
-        | Effect::Sunk
-        | Effect::Ended => Vec::new(),
-    }
 }

@@ -1,0 +1,3 @@
+//! The pieces of Skerries as they look and sound.
+
+mod drawings;
