@@ -3,11 +3,11 @@
 use jewels::LEVELS;
 use jewels_kit::fly_token;
 use splendor::{CardId, Effect, Gem, Gems, Kind, OrientKind};
+use splendor_art::{Format, NobleFormat};
 use splendor_play::tray::Piece;
 use web::table::Flights;
 
 use super::{modules, pieces};
-use crate::art;
 
 /// Adds the flights of the pieces that an effect moves.
 pub fn fly(effect: &Effect, flights: &mut Flights) {
@@ -30,10 +30,10 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
         Effect::Laid { card, column } => {
             let level = card.card().level + if card.is_of_orient() { LEVELS as u8 } else { 0 };
             let slot = format!("[data-at='slot-{}-{column}']", level + 1);
-            flights.refill(|| pieces::card(card, art::Format::Large), &deck(level), &slot);
+            flights.refill(|| pieces::card(card, Format::Large), &deck(level), &slot);
         }
         Effect::Received { seat, noble } => {
-            let drawing = || pieces::noble(noble, Gems::NONE, art::NobleFormat::Large);
+            let drawing = || pieces::noble(noble, Gems::NONE, NobleFormat::Large);
             let from = format!("[data-piece='noble-{noble}']");
             flights.piece_later(drawing, &from, &format!("[data-at='nobles-{seat}']"));
         }
@@ -84,7 +84,7 @@ fn card(flights: &mut Flights, card: CardId, seat: u8, to: &str) {
     let shown = format!("[data-card='{card}']");
     // A hidden card starts from somewhere in its owner's hand.
     let from = if Flights::is_on_table(&shown) { shown } else { hand(seat) };
-    flights.piece(|| pieces::card(card, art::Format::Large), &from, to);
+    flights.piece(|| pieces::card(card, Format::Large), &from, to);
 }
 
 fn bank(gem: Gem) -> String {

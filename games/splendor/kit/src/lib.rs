@@ -1,6 +1,5 @@
 //! The kit of Splendor: where its pieces lie on the page, how they move, and what can be done with them.
 
-pub mod art;
 mod bank;
 mod counts;
 mod flights;
@@ -13,7 +12,6 @@ mod opponent;
 mod pieces;
 mod prepared;
 mod race;
-mod telling;
 
 use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
@@ -55,7 +53,7 @@ pub const fn listed(kit: Loader, modules: ExpansionLoader) -> Listed {
             dealt: false,
         },
         keys: &[("1 – 6", "splendor-keys-tokens"), jewels_kit::RESERVE_KEY],
-        vignette: art::vignette,
+        vignette: splendor_art::vignette,
         mark: jewels_kit::mark,
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
@@ -119,13 +117,16 @@ impl HereExt for Here {
 impl Kit for Splendor {
     type Turn = Tray;
 
-    const SHEETS: &'static [Sheet] =
-        &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: splendor::Splendor::NAME, draw: art::sheet }];
+    const SHEETS: &'static [Sheet] = &[
+        jewels_kit::TOKENS,
+        jewels_kit::CARDS,
+        Sheet { name: splendor::Splendor::NAME, draw: splendor_art::sheet },
+    ];
     const TURN_RULE: Rule = splendor::RULES.rule("39");
     const END_RULE: Rule = splendor::RULES.rule("74");
 
     fn tell(effect: &Effect) -> Event {
-        telling::tell(effect)
+        splendor_art::tell(effect)
     }
 
     fn fly(effect: &Effect, flights: &mut Flights) {
@@ -133,7 +134,7 @@ impl Kit for Splendor {
     }
 
     fn sounds(effect: &Effect) -> Vec<Sound> {
-        telling::sounds(effect)
+        splendor_art::sounds(effect)
     }
 
     /// Whether the seat holds a card that was drawn blind, which only its holder knows.

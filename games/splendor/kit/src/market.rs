@@ -4,6 +4,7 @@ use jewels_art::BackFormat;
 use jewels_kit::{Lying, card_button};
 use leptos::prelude::*;
 use splendor::{COLUMNS, CardId, Module};
+use splendor_art::Format;
 use splendor_play::tray::{Offer, Piece};
 use text::Value;
 use web::i18n::{tr, tr_with};
@@ -11,7 +12,6 @@ use web::screen::Screen;
 
 use super::pieces;
 use super::{Here, HereExt, modules};
-use crate::art;
 
 /// The three rows of the market, the third level on top.
 #[component]
@@ -55,15 +55,15 @@ pub fn deck_format(table: Here, compact: bool) -> BackFormat {
 }
 
 /// Returns the drawing of a card in the market.
-fn card_format(table: Here, compact: bool) -> art::Format {
+fn card_format(table: Here, compact: bool) -> Format {
     match (compact, table.plays(Module::Orient), table.has_strip(compact)) {
-        (false, true, _) => art::Format::Narrow,
-        (false, false, true) => art::Format::Low,
-        (false, false, false) => art::Format::Large,
-        (true, true, true) => art::Format::PhoneNarrowLow,
-        (true, true, false) => art::Format::PhoneNarrow,
-        (true, false, true) => art::Format::PhoneLow,
-        (true, false, false) => art::Format::Phone,
+        (false, true, _) => Format::Narrow,
+        (false, false, true) => Format::Low,
+        (false, false, false) => Format::Large,
+        (true, true, true) => Format::PhoneNarrowLow,
+        (true, true, false) => Format::PhoneNarrow,
+        (true, false, true) => Format::PhoneLow,
+        (true, false, false) => Format::Phone,
     }
 }
 
@@ -98,8 +98,8 @@ pub fn CardPiece(
     let in_hand = matches!(piece, Piece::Hand(_));
     let picture = move || {
         let format = match (in_hand, compact.get()) {
-            (true, true) => art::Format::Phone,
-            (true, false) => art::Format::Reserved,
+            (true, true) => Format::Phone,
+            (true, false) => Format::Reserved,
             (false, compact) => card_format(table, compact),
         };
         pieces::card(card, format)

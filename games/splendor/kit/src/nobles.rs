@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use splendor::NobleId;
+use splendor_art::NobleFormat;
 use splendor_play::tray::Piece;
 use web::i18n::tr;
 use web::screen::Screen;
@@ -9,7 +10,6 @@ use web::table::choice;
 
 use super::pieces;
 use super::{Here, HereExt};
-use crate::art;
 
 /// The nobles on the table.
 #[component]
@@ -35,7 +35,7 @@ fn Noble(noble: NobleId) -> impl IntoView {
     let piece = Piece::Noble(noble);
     let bonuses = Memo::new(move |_| table.player(table.bottom(), |player| player.bonuses));
     let face = move || {
-        let format = if compact.get() { art::NobleFormat::Phone } else { art::NobleFormat::Large };
+        let format = if compact.get() { NobleFormat::Phone } else { NobleFormat::Large };
         pieces::noble(noble, bonuses.get(), format)
     };
     view! {

@@ -4,6 +4,7 @@ use jewels_kit::{Back, backs};
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{Colour, Gem, HAND_MAX, Reserved};
+use splendor_art::NobleFormat;
 use web::i18n::tr;
 use web::screen::Screen;
 use web::table::{Seal, called, points, standing};
@@ -12,7 +13,6 @@ use super::holding::{self, Heap, Plate};
 use super::pieces;
 use super::race::race;
 use super::{Here, HereExt, modules};
-use crate::art;
 
 /// The panels of all opponents.
 #[component]
@@ -56,7 +56,7 @@ fn Opponent(seat: Seat) -> impl IntoView {
 /// Renders the nobles received, small.
 pub fn won(table: Here, seat: Seat) -> impl IntoView {
     let nobles: Vec<_> = table.player(seat, |player| player.nobles().collect());
-    let small = |noble| view! { <span inner_html=pieces::noble(noble, splendor::Gems::NONE, art::NobleFormat::Mini)></span> };
+    let small = |noble| view! { <span inner_html=pieces::noble(noble, splendor::Gems::NONE, NobleFormat::Mini)></span> };
     nobles.into_iter().map(small).collect_view()
 }
 

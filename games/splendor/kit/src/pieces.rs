@@ -1,20 +1,21 @@
-//! The pieces of Splendor in the drawings of `art`, and in words for screen readers.
+//! The pieces of Splendor in the drawings of `splendor_art`, and in words for screen readers.
 
 use jewels::LEVELS;
 use jewels_kit::{Drawn, Mini};
 use leptos::prelude::*;
 use splendor::{Card, CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId, OrientKind};
+use splendor_art::{Format, Noble, NobleFormat};
 use text::Value;
 use web::draw::sprite;
 use web::i18n::{pieces, tr, tr_with};
 
-use crate::{art, modules};
+use crate::modules;
 
 thread_local! {
     static DRAWN: Drawn = Drawn::default();
 }
 
-/// Returns the gem of `art` for one of the rules.
+/// Returns the gem of `jewels_art` for one of the rules.
 pub fn art_gem(gem: Gem) -> jewels_art::Gem {
     match gem {
         Gem::White => jewels_art::Gem::White,
@@ -27,10 +28,10 @@ pub fn art_gem(gem: Gem) -> jewels_art::Gem {
 }
 
 /// Draws a card's face.
-pub fn card(id: CardId, format: art::Format) -> String {
+pub fn card(id: CardId, format: Format) -> String {
     let draw = || match modules::of_orient(id) {
         Some(drawing) => (drawing.card)(id, format),
-        None => art::card(&face(id), format),
+        None => splendor_art::card(&face(id), format),
     };
     DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &draw))
 }
@@ -57,10 +58,10 @@ pub fn brought(id: CardId) -> AnyView {
     brings(id).into_iter().map(|name| sprite(name, "gem")).collect_view().into_any()
 }
 
-fn face(id: CardId) -> art::Card {
+fn face(id: CardId) -> splendor_art::Card {
     let card = id.card();
     let [w, b, g, r, k, ..] = card.cost.counts();
-    art::Card {
+    splendor_art::Card {
         seed: id.row().into(),
         level: card.level + 1,
         bonus: art_gem(bonus(card)),
@@ -78,12 +79,12 @@ pub fn back(level: u8, format: jewels_art::BackFormat) -> String {
 }
 
 /// Draws a noble; `bonuses` are those of the player at this screen, whose fulfilled plates are marked.
-pub fn noble(id: NobleId, bonuses: Gems, format: art::NobleFormat) -> String {
+pub fn noble(id: NobleId, bonuses: Gems, format: NobleFormat) -> String {
     let [w, b, g, r, k, ..] = id.needs().counts();
     let requirements = [w, b, g, r, k];
     let held = bonuses.counts();
     let met = std::array::from_fn(|n| requirements[n] > 0 && held[n] >= requirements[n]);
-    art::noble(&art::Noble { index: id.row() - 1, points: NOBLE_POINTS, requirements, met }, format)
+    splendor_art::noble(&Noble { index: id.row() - 1, points: NOBLE_POINTS, requirements, met }, format)
 }
 
 /// Describes a card, such as "Level 2, 1 point, blue bonus, costs 3 white, 2 blue".

@@ -4,6 +4,7 @@ use jewels_kit::{Bill, Groove, Paying, gem};
 use kernel::Rule;
 use leptos::prelude::*;
 use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId, PostId};
+use splendor_art::NobleFormat;
 use splendor_play::tray::{Mode, Piece, Tray};
 use text::Value;
 use tray::Turn;
@@ -12,7 +13,6 @@ use web::rules::RuleLink;
 use web::table::choice;
 
 use super::{Here, HereExt, modules, pieces};
-use crate::art;
 
 /// Renders the content of the tray.
 pub fn detail(table: Here) -> AnyView {
@@ -195,7 +195,7 @@ fn Nobles() -> impl IntoView {
         let chosen = move || table.selected(piece) > 0;
         // One that the player reserved lies nowhere else to be clicked. The tray has no room for its plates.
         let lies = table.shown.with_untracked(|view| view.body().nobles().any(|other| other == noble));
-        let format = if lies { art::NobleFormat::Large } else { art::NobleFormat::Mini };
+        let format = if lies { NobleFormat::Large } else { NobleFormat::Mini };
         let face = pieces::noble(noble, noble.needs(), format);
         let needs = (!lies).then(|| gem::counted(&noble.needs().letters().collect::<String>()));
         view! {

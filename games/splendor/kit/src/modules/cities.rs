@@ -4,13 +4,13 @@ use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{CityGap, CityId, Colour, Gems};
+use splendor_art::city;
 use splendor_play::tray::Piece;
 use text::Value;
 use web::draw::{Sheet, Sprite, icon};
 use web::i18n::{pieces, tr, tr_with};
 use web::table::choice;
 
-use crate::art::city;
 use crate::race::bar;
 use crate::{Here, HereExt};
 

@@ -16,11 +16,11 @@ use jewels_art::BackFormat;
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{CardId, Colour, Effect};
+use splendor_art::Format;
 use splendor_play::tray::Mode;
 use web::table::{Count, Flights};
 
 use super::Here;
-use crate::art::Format;
 
 /// What a table with modules shows besides, or in the place of something of the base game.
 pub struct Drawing {

@@ -6,6 +6,8 @@ use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{CardId, Colour, Gem, Kind as _, Module, ORIENT_COLUMNS, OrientKind};
+use splendor_art::orient::{self, Kind, OrientCard};
+use splendor_art::{Format, NobleFormat};
 use splendor_play::tray::Piece;
 use text::Value;
 use web::draw::{Sheet, Sprite, icon};
@@ -13,11 +15,9 @@ use web::i18n::{pieces, tr, tr_with};
 use web::screen::Screen;
 use web::table::choice;
 
-use crate::art::Format;
-use crate::art::orient::{self, Kind, OrientCard};
 use crate::market::{deck_format, lying};
 use crate::pieces::{art_gem, noble, noble_words};
-use crate::{Here, HereExt, art};
+use crate::{Here, HereExt};
 
 /// The wheel of a satchel, the badges, and the patterns of the backs.
 const SHEET: Sheet = Sheet { name: "splendor-orient", draw: orient::sheet };
@@ -183,7 +183,7 @@ pub fn promised(table: Here, seat: Seat) -> impl IntoView {
     let reserved =
         Memo::new(move |_| table.shown.with(|view| view.body().reserved_nobles(seat).collect::<Vec<_>>()));
     let small = |id| {
-        let drawn = noble(id, splendor::Gems::NONE, art::NobleFormat::Mini);
+        let drawn = noble(id, splendor::Gems::NONE, NobleFormat::Mini);
         view! { <span class="promised" title=noble_words(id) inner_html=drawn></span> }
     };
     move || reserved.get().into_iter().map(small).collect_view()

@@ -4,12 +4,12 @@ use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{Colour, PostId};
+use splendor_art::city;
 use splendor_play::tray::Piece;
 use text::Value;
 use web::i18n::{self, pieces, tr, tr_with};
 use web::table::{choice, letter};
 
-use crate::art::city;
 use crate::{Here, HereExt};
 
 /// The powers of the posts in few words.

@@ -3,13 +3,13 @@
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{Action, CardId};
+use splendor_art::tower::{Look, tower};
 use splendor_play::tray::{Mode, Offer, Piece, Tray, Way};
 use text::Value;
 use tray::Turn;
 use web::i18n::tr_with;
 use web::table::{choice, letter};
 
-use crate::art::tower::{Look, tower};
 use crate::{Here, HereExt};
 
 /// The towers on a card from the left, each with its owner.

@@ -3,14 +3,15 @@
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{CardId, CityId, Effect, Gems, Module, POSTS, STRONGHOLDS};
+use splendor_art::NobleFormat;
+use splendor_art::city;
+use splendor_art::tower::{Look, tower};
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::table::{Count, Flights};
 
 use super::cities::{missing, nearest_to};
 use super::{orient, strongholds};
-use crate::art::tower::{Look, tower};
-use crate::art::{self, city};
 use crate::{Here, HereExt, pieces};
 
 /// In a player's panel: the city that was won, the nobles that are reserved, the strongholds and shields that are left.
@@ -144,7 +145,7 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
             (0..count).for_each(|_| flights.toss(plain(seat), &upon(card), &supply(seat)));
         }
         Effect::ReservedNoble { seat, noble } => {
-            let drawing = || pieces::noble(noble, Gems::NONE, art::NobleFormat::Large);
+            let drawing = || pieces::noble(noble, Gems::NONE, NobleFormat::Large);
             let from = format!("[data-piece='noble-{noble}']");
             flights.piece_later(drawing, &from, &format!("[data-at='nobles-{seat}']"));
         }

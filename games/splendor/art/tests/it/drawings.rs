@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use art::sound::{self, labels, uses};
 use jewels_art::{self as family, BackFormat, Gem};
 use roxmltree::Document;
-use splendor_kit::art::city::{self, SKYLINES};
-use splendor_kit::art::orient::{self, Kind, OrientCard};
-use splendor_kit::art::tower::{Look, tower};
-use splendor_kit::art::{CAMEOS, Card, Format, Noble, NobleFormat, STYLE, card, noble, sheet, vignette};
+use splendor_art::city::{self, SKYLINES};
+use splendor_art::orient::{self, Kind, OrientCard};
+use splendor_art::tower::{Look, tower};
+use splendor_art::{CAMEOS, Card, Format, Noble, NobleFormat, STYLE, card, noble, sheet, vignette};
 
 const FORMATS: [Format; 8] = [
     Format::Large,

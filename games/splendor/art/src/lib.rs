@@ -1,4 +1,5 @@
-//! The drawings of the pieces that only Splendor has: its cards and its nobles; [`city`] has those of the modules.
+//! The pieces that only Splendor has: drawings of its cards, its nobles and what the modules add; and how its events
+//! sound and are told. They are apart from the kit, so that they are tested without the page.
 //!
 //! Symbols of [`sheet`]: `cameo-0` to `cameo-9`. Colours come from [`STYLE`].
 
@@ -6,16 +7,20 @@ mod card;
 pub mod city;
 mod noble;
 pub mod orient;
+mod sounds;
+mod telling;
 pub mod tower;
 mod vignette;
 
 use art::svg::Svg;
 pub use card::{Card, Format, card};
 pub use noble::{Noble, NobleFormat, noble};
+pub use sounds::sounds;
+pub use telling::tell;
 pub use vignette::vignette;
 
 /// The stylesheet: the palette of the nobles and cities as custom properties for the dark and the light theme.
-pub const STYLE: &str = include_str!("../../style/06-splendor.css");
+pub const STYLE: &str = include_str!("../../kit/style/06-splendor.css");
 
 /// The number of different portraits; a higher index starts again from the first.
 pub const CAMEOS: u8 = 10;

@@ -15,7 +15,7 @@ use jewels_art::{BackFormat, Gem, back_of, enamel};
 use super::card::{Format, Layout, begin};
 
 /// The stylesheet: the palette of the modules as custom properties for the dark and the light theme.
-pub const STYLE: &str = include_str!("../../style/expansion/08-splendor-orient.css");
+pub const STYLE: &str = include_str!("../../kit/style/expansion/08-splendor-orient.css");
 
 /// What a card of the Orient does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

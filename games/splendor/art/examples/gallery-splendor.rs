@@ -1,12 +1,12 @@
 //! Prints a page with every piece of Splendor in one theme (`dark` or `light`), to be looked at:
-//! `cargo run -p splendor-kit --example gallery-splendor -- light > gallery.html`.
+//! `cargo run -p splendor-art --example gallery-splendor -- light > gallery.html`.
 #![allow(clippy::print_stdout)]
 
 use art::gallery::{self, symbol as gem};
 use jewels_art::{self as jewels, BackFormat, Gem, back, stack};
-use splendor_kit::art::orient::{self, Kind, OrientCard};
-use splendor_kit::art::tower::{Look, tower};
-use splendor_kit::art::{self as splendor, Card, Format, Noble, NobleFormat, card, city, noble, vignette};
+use splendor_art::orient::{self, Kind, OrientCard};
+use splendor_art::tower::{Look, tower};
+use splendor_art::{self as splendor, Card, Format, Noble, NobleFormat, card, city, noble, vignette};
 
 const LETTERS: [&str; 7] = ["W", "B", "G", "R", "K", "P", "Au"];
 

@@ -5,7 +5,6 @@ use kernel::Seat;
 use page::{Event, Mark, Told};
 use splendor::{Effect, Kind};
 use splendor_play::tray::Piece;
-use web::table::Sound;
 
 /// Describes an event.
 pub fn tell(effect: &Effect) -> Event {
@@ -103,57 +102,5 @@ fn mark(effect: &Effect) -> Option<Mark> {
         Effect::Conquered { seat, .. } => by(6.0, "splendor-replay-conquered", seat),
         Effect::TookFree { seat, .. } => by(4.0, "splendor-replay-free", seat),
         _ => None,
-    }
-}
-
-/// Returns the sounds of an effect, in order.
-pub fn sounds(effect: &Effect) -> Vec<Sound> {
-    match *effect {
-        Effect::Took { gems, .. } | Effect::Returned { gems, .. } | Effect::PostToken { gems, .. } => {
-            jewels_art::sounds_of(gems).collect()
-        }
-        Effect::Bought { .. } => vec![Sound::Purchase],
-        Effect::Reserved { gold, .. } | Effect::ReservedTop { gold, .. } => {
-            std::iter::once(Sound::Card).chain(gold.then_some(Sound::Coin)).collect()
-        }
-        Effect::Received { .. } | Effect::TookCity { .. } | Effect::PlacedShield { .. } => {
-            vec![Sound::Honour]
-        }
-        Effect::Laid { .. } | Effect::NobleRevealed { .. } | Effect::CityRevealed { .. } => vec![Sound::Card],
-        Effect::Conquered { .. } => vec![Sound::Purchase],
-        Effect::ReservedNoble { .. } => vec![Sound::Honour],
-        Effect::TookFree { .. } | Effect::SpentCard { .. } | Effect::TiedSatchel { .. } => vec![Sound::Card],
-        Effect::PlacedStronghold { .. }
-        | Effect::MovedStronghold { .. }
-        | Effect::RemovedStronghold { .. }
-        | Effect::TookStrongholdsBack { .. }
-        | Effect::Waived { .. }
-        | Effect::Drew { .. }
-        | Effect::Passed { .. }
-        | Effect::LastRound { .. }
-        | Effect::LastRoundByCity { .. }
-        | Effect::Ended => Vec::new(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use splendor::{CardId, Gem, Gems, NobleId};
-
-    use super::*;
-
-    #[test]
-    fn every_effect_is_heard_as_what_it_is() {
-        let (seat, card) = (Seat(0), CardId::all().next().unwrap());
-        let gems = Gems::one(Gem::White).plus_n(Gem::Red, 1).plus_n(Gem::Gold, 1);
-        assert_eq!(sounds(&Effect::Took { seat, gems }), [Sound::Stone, Sound::Stone, Sound::Coin]);
-        assert_eq!(sounds(&Effect::Reserved { seat, card, gold: true }), [Sound::Card, Sound::Coin]);
-        assert_eq!(sounds(&Effect::ReservedTop { seat, level: 0, gold: false }), [Sound::Card]);
-        assert_eq!(
-            sounds(&Effect::Received { seat, noble: NobleId::all().next().unwrap() }),
-            [Sound::Honour]
-        );
-        // The table plays the sound of the end.
-        assert_eq!(sounds(&Effect::Ended), []);
     }
 }

@@ -1,0 +1,4 @@
+//! The pieces of Splendor as they look and sound.
+
+mod drawings;
+mod sounds;
