@@ -1,6 +1,8 @@
 //! Strongholds: small towers with battlements, in the colour of their player and with the sign of the name.
 
 use art::svg::Svg;
+use kernel::Seat;
+use splendor::{Action, CardId};
 
 /// How a tower is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,6 +14,9 @@ pub enum Look {
     /// It will be gone after the prepared turn.
     Going,
 }
+
+/// The towers on a card from the left, each with its owner.
+pub type Towers = Vec<(Seat, Look)>;
 
 /// The outline of a tower: a foot, a shaft, and a platform with three merlons.
 const OUTLINE: &str = "M1.2 1.2h4.7v2.9h2.3V1.2h5.6v2.9h2.3V1.2h4.7v7.6l-2.4 2.1v7.7l2.3 3.9v2.3H1.3v-2.3l2.3-3.9v-7.7L1.2 8.8z";
@@ -33,4 +38,24 @@ pub fn tower(player: u8, sign: &str, look: Look) -> String {
     out.label((11.0, 20.9), 14.4, &ink).text(sign);
     out.raw("</text></svg>");
     out.done()
+}
+
+/// Returns the towers on a card: those that stand there, and what an action of a player changes of them.
+pub fn with_plan(card: CardId, standing: Option<(Seat, u8)>, planned: Option<(Seat, Action)>) -> Towers {
+    let mut towers: Towers = standing
+        .into_iter()
+        .flat_map(|(seat, count)| std::iter::repeat_n((seat, Look::Standing), count.into()))
+        .collect();
+    match planned {
+        Some((seat, Action::Place(to) | Action::Move { to, .. })) if to == card => {
+            towers.push((seat, Look::Planned));
+        }
+        Some((_, Action::Move { from: left, .. } | Action::Remove(left))) if left == card => {
+            if let Some((_, look)) = towers.last_mut() {
+                *look = Look::Going;
+            }
+        }
+        _ => {}
+    }
+    towers
 }

@@ -2,3 +2,4 @@
 
 mod drawings;
 mod sounds;
+mod towers;

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{Action, CardId};
-use splendor_art::tower::{Look, tower};
+use splendor_art::tower::{Look, Towers, tower, with_plan};
 use splendor_play::tray::{Mode, Offer, Piece, Tray, Way};
 use text::Value;
 use tray::Turn;
@@ -11,9 +11,6 @@ use web::i18n::tr_with;
 use web::table::{choice, letter};
 
 use crate::{Here, HereExt};
-
-/// The towers on a card from the left, each with its owner.
-type Towers = Vec<(Seat, Look)>;
 
 /// The strongholds on a card of the market. Where the prepared turn can use them they are a piece of their own; otherwise
 /// a click goes to the card below.
@@ -58,26 +55,6 @@ fn removal(tray: &Tray, card: CardId) -> &'static str {
     }
 }
 
-/// Returns the towers on a card: those that stand there, and what an action of a player changes of them.
-fn with_plan(card: CardId, standing: Option<(Seat, u8)>, planned: Option<(Seat, Action)>) -> Towers {
-    let mut towers: Towers = standing
-        .into_iter()
-        .flat_map(|(seat, count)| std::iter::repeat_n((seat, Look::Standing), count.into()))
-        .collect();
-    match planned {
-        Some((seat, Action::Place(to) | Action::Move { to, .. })) if to == card => {
-            towers.push((seat, Look::Planned));
-        }
-        Some((_, Action::Move { from: left, .. } | Action::Remove(left))) if left == card => {
-            if let Some((_, look)) = towers.last_mut() {
-                *look = Look::Going;
-            }
-        }
-        _ => {}
-    }
-    towers
-}
-
 /// Says whose strongholds these are, and how many. The letters of several come first: whoever controls the page by voice
 /// says what is to be seen, and one alone is the first letter of the name.
 fn words(table: Here, towers: &Towers) -> String {
@@ -105,27 +82,4 @@ pub fn left(table: Here, seat: Seat) -> impl IntoView {
 /// Says how many strongholds are left.
 pub fn left_words(left: u8) -> String {
     tr_with("splendor-strongholds-left", &[("strongholds", Value::Number(left.into()))])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_planned_tower_is_added_and_one_that_goes_is_marked() {
-        let [card, other] = [4, 47].map(|row| CardId::new(row).unwrap());
-        let (me, rival) = (Seat(0), Seat(2));
-        let towers = |standing, action| with_plan(card, standing, Some((me, action)));
-        use Look::{Going, Planned, Standing};
-        assert_eq!(towers(None, Action::Place(card)), [(me, Planned)]);
-        assert_eq!(towers(Some((me, 1)), Action::Place(card)), [(me, Standing), (me, Planned)]);
-        assert_eq!(towers(Some((me, 1)), Action::Place(other)), [(me, Standing)]);
-        assert_eq!(
-            towers(Some((me, 2)), Action::Move { from: card, to: other }),
-            [(me, Standing), (me, Going)]
-        );
-        assert_eq!(towers(None, Action::Move { from: other, to: card }), [(me, Planned)]);
-        assert_eq!(towers(Some((rival, 1)), Action::Remove(card)), [(rival, Going)]);
-        assert_eq!(with_plan(card, Some((rival, 3)), None), [(rival, Standing); 3]);
-    }
 }
