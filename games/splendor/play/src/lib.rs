@@ -1,8 +1,9 @@
 //! The part of Splendor above its rules: its heuristics for bots, its tray (from clicks to actions), its board in the
-//! terminal, its specimen for the tests, and its entry in the registry.
+//! terminal, how near a player is to a city, its specimen for the tests, and its entry in the registry.
 
 mod board;
 mod evaluation;
+pub mod nearest;
 mod specimen;
 pub mod tray;
 

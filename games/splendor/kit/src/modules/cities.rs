@@ -3,8 +3,9 @@
 use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{CityGap, CityId, Colour, Gems};
+use splendor::{CityGap, CityId, Colour};
 use splendor_art::city;
+use splendor_play::nearest::{Nearest, missing_bonuses, nearest_of};
 use splendor_play::tray::Piece;
 use text::Value;
 use web::draw::{Sheet, Sprite, icon};
@@ -87,45 +88,11 @@ pub fn city_words(id: CityId) -> String {
 
 /// Says what a player lacks for a city.
 pub fn gap_words(gap: CityGap) -> String {
-    let args =
-        [("points", Value::Number(gap.points.into())), ("bonuses", Value::Number(bonuses(gap).into()))];
+    let args = [
+        ("points", Value::Number(gap.points.into())),
+        ("bonuses", Value::Number(missing_bonuses(gap).into())),
+    ];
     tr_with(if gap.is_none() { "splendor-city-gap.met" } else { "splendor-city-gap" }, &args)
-}
-
-/// How many bonuses are missing.
-fn bonuses(gap: CityGap) -> u8 {
-    gap.bonuses.total() + gap.same
-}
-
-/// How far a player is from the nearest city: what is missing, and the share of it that is met.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Nearest {
-    /// The player has a city.
-    Taken,
-    /// No city is left.
-    NoneLeft,
-    /// What is missing for the one of which the least is missing, and how much of it is met, of 1.
-    Gap(CityGap, f64),
-}
-
-/// Returns how far a player with these points and bonuses is from a city.
-pub fn nearest_of(
-    taken: Option<CityId>,
-    lying: impl Iterator<Item = CityId>,
-    points: u8,
-    held: Gems,
-) -> Nearest {
-    if taken.is_some() {
-        return Nearest::Taken;
-    }
-    let gaps = lying.map(|id| {
-        let (city, gap) = (id.city(), id.city().lacking(points, held));
-        (gap.points + bonuses(gap), city.points + city.needs.total() + city.any_same, gap)
-    });
-    match gaps.min_by_key(|(missing, ..)| *missing) {
-        None => Nearest::NoneLeft,
-        Some((missing, all, gap)) => Nearest::Gap(gap, 1.0 - f64::from(missing) / f64::from(all)),
-    }
 }
 
 /// How far a seat is from a city in the position that is drawn.
@@ -145,7 +112,7 @@ pub fn missing(near: Nearest) -> AnyView {
         Nearest::NoneLeft => "–".into_any(),
         Nearest::Gap(gap, _) => view! {
             <span class="heard">{gap_words(gap)}</span>
-            <span aria-hidden="true">{gap.points}" + "{bonuses(gap)}</span>
+            <span aria-hidden="true">{gap.points}" + "{missing_bonuses(gap)}</span>
         }
         .into_any(),
     }
@@ -170,26 +137,4 @@ pub fn nearest() -> AnyView {
         </section>
     }
     .into_any()
-}
-
-#[cfg(test)]
-mod tests {
-    use splendor::Gem;
-
-    use super::*;
-
-    #[test]
-    fn the_nearest_city_is_the_one_of_which_least_is_missing() {
-        // Seventeen points alone; thirteen points with four white and three red.
-        let (alone, white) = (CityId::new(14).unwrap(), CityId::new(5).unwrap());
-        let lying = || [white, alone].into_iter();
-        let held = Gems::NONE.plus_n(Gem::White, 4).plus_n(Gem::Red, 2);
-        let Nearest::Gap(gap, met) = nearest_of(None, lying(), 10, held) else { panic!("no gap") };
-        assert_eq!((gap.points, bonuses(gap)), (3, 1));
-        assert!((met - 0.8).abs() < 1e-9, "{met}");
-        let Nearest::Gap(gap, _) = nearest_of(None, lying(), 14, Gems::NONE) else { panic!("no gap") };
-        assert_eq!((gap.points, bonuses(gap)), (3, 0));
-        assert_eq!(nearest_of(Some(alone), lying(), 0, held), Nearest::Taken);
-        assert_eq!(nearest_of(None, [].into_iter(), 0, held), Nearest::NoneLeft);
-    }
 }

@@ -7,5 +7,6 @@ mod common;
 mod corpus;
 mod fuzz;
 mod laws;
+mod nearest;
 mod tray;
 mod words;
