@@ -2,7 +2,8 @@
 
 use duel::{CardId, Gem, Gems, Kind, RoyalId};
 use duel_art::{Ability, Bonus, Format, Royal, RoyalFormat};
-use jewels_kit::{Drawn, Mini, gem};
+use jewels_art::Mini;
+use jewels_kit::{Drawn, gem};
 use leptos::prelude::*;
 use text::Value;
 use web::draw::sprite;

@@ -9,6 +9,7 @@ mod back;
 pub mod engraving;
 pub mod face;
 mod gem;
+mod mini;
 pub mod palette;
 mod sounds;
 mod token;
@@ -16,6 +17,7 @@ mod token;
 use art::svg::Svg;
 pub use back::{BackFormat, back, back_of};
 pub use gem::Gem;
+pub use mini::Mini;
 pub use sounds::sounds_of;
 pub use token::stack;
 

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::fmt::Display;
 
-use jewels_art::{BackFormat, back};
+use jewels_art::{BackFormat, Mini, back};
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
@@ -44,23 +44,6 @@ pub struct Lying {
     pub picture: Signal<String>,
     /// The essentials of the card, where a phone has no room for its picture.
     pub mini: Option<Mini>,
-}
-
-/// The essentials of a card, for a phone.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Mini {
-    /// The name of the card's enamel.
-    pub enamel: String,
-    /// The level, from 1.
-    pub level: u8,
-    /// The card's points.
-    pub points: u8,
-    /// The benefits of the card, as drawings of the sprite.
-    pub brings: Vec<String>,
-    /// The cost of the card: letters of the notation, and the number of each.
-    pub cost: Vec<(char, u8)>,
-    /// The bonuses that are discarded for the card instead, by their letters.
-    pub discards: Vec<char>,
 }
 
 /// Renders a card that can be clicked: face up on the table, or in the player's own hand.

@@ -15,7 +15,7 @@ use web::draw::Sheet;
 use web::i18n::tr;
 use web::table::Flights;
 
-pub use self::cards::{Back, Drawn, Lying, Mini, backs, card_button, deck, face_down, hand, slot};
+pub use self::cards::{Back, Drawn, Lying, backs, card_button, deck, face_down, hand, slot};
 pub use self::heap::{Heap, heap_class, own_heap, tokens};
 pub use self::paying::{Bill, Groove, Paying};
 

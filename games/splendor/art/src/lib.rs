@@ -5,6 +5,7 @@
 
 mod card;
 pub mod city;
+mod faces;
 mod noble;
 pub mod orient;
 mod sounds;
@@ -14,6 +15,7 @@ mod vignette;
 
 use art::svg::Svg;
 pub use card::{Card, Format, card};
+pub use faces::{bonus, brings, face, gem, mini};
 pub use noble::{Noble, NobleFormat, noble};
 pub use sounds::sounds;
 pub use telling::tell;

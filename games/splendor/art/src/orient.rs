@@ -11,8 +11,10 @@ use jewels_art::engraving::{RADIUS, engraving};
 use jewels_art::face::price;
 use jewels_art::palette::{ramp, tone};
 use jewels_art::{BackFormat, Gem, back_of, enamel};
+use splendor::{CardId, Colour, OrientKind};
 
 use super::card::{Format, Layout, begin};
+use super::faces;
 
 /// The stylesheet: the palette of the modules as custom properties for the dark and the light theme.
 pub const STYLE: &str = include_str!("../../kit/style/expansion/08-splendor-orient.css");
@@ -37,6 +39,37 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Returns what a card of the Orient does. A card of the base game does nothing; this is not asked of one.
+    pub fn of(id: CardId) -> Kind {
+        let gem = |colour: Colour| faces::gem(colour.gem());
+        match id.card().orient {
+            None | Some(OrientKind::DoubleGold) => Kind::DoubleGold,
+            Some(OrientKind::Satchel) => Kind::Satchel,
+            Some(OrientKind::SatchelAndFreeCard) => Kind::SatchelAndFreeCard,
+            Some(OrientKind::DoubleBonus(colour)) => Kind::DoubleBonus(gem(colour)),
+            Some(OrientKind::ReserveNoble(colour)) => Kind::ReserveNoble(gem(colour)),
+            Some(OrientKind::FreeCard(colour)) => Kind::FreeCard(gem(colour)),
+            Some(OrientKind::DiscardTwo(colour, price)) => Kind::DiscardTwo(gem(colour), gem(price)),
+        }
+    }
+
+    /// Returns what the card brings, as the names of drawings of the sprite.
+    pub fn brings(self) -> Vec<String> {
+        let gems = |gem: Gem, n| vec![format!("gem-{}-s", gem.slug()); n];
+        match self {
+            Kind::DoubleGold => gems(Gem::Gold, 2),
+            Kind::Satchel | Kind::SatchelAndFreeCard => vec!["satchel".to_owned()],
+            Kind::DoubleBonus(gem) => gems(gem, 2),
+            Kind::ReserveNoble(gem) | Kind::FreeCard(gem) | Kind::DiscardTwo(gem, _) => gems(gem, 1),
+        }
+    }
+
+    /// Returns the name of the drawing for what the card does besides; none where what it brings says it all, as the
+    /// wheel of a satchel does.
+    pub fn does(self) -> Option<String> {
+        self.badge().filter(|badge| *badge != "bag").map(|badge| ["badge-", badge].concat())
+    }
+
     /// Returns the name of the enamel: that of the bonus, of gold, or of a satchel.
     pub fn enamel(self) -> &'static str {
         match self {
@@ -74,6 +107,22 @@ pub struct OrientCard {
     pub points: u8,
     /// The price in white, blue, green, red, black; zeros are not shown.
     pub cost: [u8; 5],
+}
+
+impl OrientCard {
+    /// Returns the printed values of a card of the Orient.
+    pub fn of(id: CardId) -> OrientCard {
+        let card = id.card();
+        let [w, b, g, r, k, ..] = card.cost.counts();
+        let cost = [w, b, g, r, k];
+        OrientCard {
+            seed: id.row().into(),
+            level: card.level + 1,
+            kind: Kind::of(id),
+            points: card.points,
+            cost,
+        }
+    }
 }
 
 /// The name of the enamel of a satchel and of its wheel.

@@ -9,7 +9,6 @@ use web::i18n::{tr, tr_with};
 use web::table::choice;
 
 use super::Here;
-use super::pieces::art_gem;
 
 /// The six piles.
 #[component]
@@ -39,7 +38,7 @@ fn Pile(gem: Gem) -> impl IntoView {
     view! {
         <button type="button" class=move || format!("pile{}", choice::state(*table, piece)) data-piece=piece.to_string()
             aria-label=label aria-pressed=move || (chosen.get() > 0).to_string() on:click=move |_| choice::press(*table, piece)>
-            <span class="stack" inner_html=move || jewels_art::stack(art_gem(gem), left.get())></span>
+            <span class="stack" inner_html=move || jewels_art::stack(splendor_art::gem(gem), left.get())></span>
             <span class="disc">{left}</span>
             <Show when=move || chosen.get() != 0>
                 <span class="tick">{move || if chosen.get() > 1 { "2".into_any() } else { icon("check").into_any() }}</span>

@@ -1,10 +1,11 @@
 //! The pieces of Splendor in the drawings of `splendor_art`, and in words for screen readers.
 
 use jewels::LEVELS;
-use jewels_kit::{Drawn, Mini};
+use jewels_art::Mini;
+use jewels_kit::Drawn;
 use leptos::prelude::*;
-use splendor::{Card, CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId, OrientKind};
-use splendor_art::{Format, Noble, NobleFormat};
+use splendor::{CardId, Gems, Kind, NOBLE_POINTS, NobleId};
+use splendor_art::{Format, Noble, NobleFormat, bonus};
 use text::Value;
 use web::draw::sprite;
 use web::i18n::{pieces, tr, tr_with};
@@ -15,59 +16,29 @@ thread_local! {
     static DRAWN: Drawn = Drawn::default();
 }
 
-/// Returns the gem of `jewels_art` for one of the rules.
-pub fn art_gem(gem: Gem) -> jewels_art::Gem {
-    match gem {
-        Gem::White => jewels_art::Gem::White,
-        Gem::Blue => jewels_art::Gem::Blue,
-        Gem::Green => jewels_art::Gem::Green,
-        Gem::Red => jewels_art::Gem::Red,
-        Gem::Black => jewels_art::Gem::Black,
-        Gem::Gold => jewels_art::Gem::Gold,
-    }
-}
-
 /// Draws a card's face.
 pub fn card(id: CardId, format: Format) -> String {
     let draw = || match modules::of_orient(id) {
         Some(drawing) => (drawing.card)(id, format),
-        None => splendor_art::card(&face(id), format),
+        None => splendor_art::card(&splendor_art::face(id), format),
     };
     DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &draw))
 }
 
-/// Returns the kind of gem whose colour a card has: that of its bonus, or gold for a card of the Orient without one.
-fn bonus(card: &Card) -> Gem {
-    card.bonus.map_or(Gem::Gold, jewels::Colour::gem)
-}
-
 /// Returns the name of a card's enamel.
 pub fn enamel(id: CardId) -> String {
-    modules::of_orient(id)
-        .map_or_else(|| bonus(id.card()).key().into(), |drawing| (drawing.enamel)(id).to_owned())
+    modules::of_orient(id).map_or_else(|| bonus(id).key().into(), |drawing| (drawing.enamel)(id).to_owned())
 }
 
 /// Returns what a card brings, as the names of drawings of the sprite.
 pub fn brings(id: CardId) -> Vec<String> {
     let names = modules::of_orient(id).map(|drawing| (drawing.brings)(id));
-    names.unwrap_or_else(|| vec![format!("gem-{}-s", bonus(id.card()).key())])
+    names.unwrap_or_else(|| splendor_art::brings(id))
 }
 
 /// Renders what a card brings, small.
 pub fn brought(id: CardId) -> AnyView {
     brings(id).into_iter().map(|name| sprite(name, "gem")).collect_view().into_any()
-}
-
-fn face(id: CardId) -> splendor_art::Card {
-    let card = id.card();
-    let [w, b, g, r, k, ..] = card.cost.counts();
-    splendor_art::Card {
-        seed: id.row().into(),
-        level: card.level + 1,
-        bonus: art_gem(bonus(card)),
-        points: card.points,
-        cost: [w, b, g, r, k],
-    }
 }
 
 /// Draws the back of a card of this level (from 0; those of the Orient follow).
@@ -93,7 +64,7 @@ pub fn card_words(id: CardId) -> String {
         return (drawing.card_words)(id);
     }
     let card = id.card();
-    let bonus = tr(&format!("gem-{}", bonus(card).key()));
+    let bonus = tr(&format!("gem-{}", bonus(id).key()));
     let cost: String = card.cost.letters().collect();
     tr_with(
         "splendor-card-words",
@@ -134,48 +105,6 @@ pub fn card_chip(row: u8) -> impl IntoView {
 
 /// Returns the essentials of a card, for a phone.
 pub fn mini(id: CardId) -> Mini {
-    let card = id.card();
     let does = modules::of_orient(id).and_then(|drawing| (drawing.does)(id));
-    Mini {
-        enamel: enamel(id),
-        level: card.level + 1,
-        points: card.points,
-        brings: brings(id).into_iter().chain(does).collect(),
-        cost: card.cost.iter().map(|(gem, n)| (gem.letter(), n)).collect(),
-        discards: match card.orient {
-            Some(OrientKind::DiscardTwo(_, colour)) => vec![colour.letter(); 2],
-            _ => Vec::new(),
-        },
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_card_in_the_hand_of_a_phone_shows_what_it_does() {
-        modules::bring();
-        for id in CardId::all() {
-            let marks = mini(id).brings;
-            let mark = match id.card().orient {
-                Some(OrientKind::SatchelAndFreeCard) => Some("badge-free-1"),
-                Some(OrientKind::FreeCard(_)) => Some("badge-free-2"),
-                Some(OrientKind::ReserveNoble(_)) => Some("badge-noble"),
-                _ => None,
-            };
-            let badge = marks.iter().map(String::as_str).find(|name| name.starts_with("badge-"));
-            assert_eq!(badge, mark, "{id}: {marks:?}");
-        }
-    }
-
-    #[test]
-    fn a_card_in_the_hand_of_a_phone_has_its_price() {
-        for id in CardId::all() {
-            let (card, mini) = (id.card(), mini(id));
-            let price: u8 = mini.cost.iter().map(|(_, n)| n).sum();
-            assert_eq!(price, card.cost.total(), "{id}");
-            assert!(price > 0 || mini.discards.len() == 2, "{id} has no price");
-        }
-    }
+    splendor_art::mini(id, enamel(id), brings(id).into_iter().chain(does).collect())
 }

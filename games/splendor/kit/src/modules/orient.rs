@@ -16,7 +16,7 @@ use web::screen::Screen;
 use web::table::choice;
 
 use crate::market::{deck_format, lying};
-use crate::pieces::{art_gem, noble, noble_words};
+use crate::pieces::{noble, noble_words};
 use crate::{Here, HereExt};
 
 /// The wheel of a satchel, the badges, and the patterns of the backs.
@@ -24,17 +24,7 @@ const SHEET: Sheet = Sheet { name: "splendor-orient", draw: orient::sheet };
 
 /// Draws the face of a card.
 pub fn card(id: CardId, format: Format) -> String {
-    let card = id.card();
-    let [w, b, g, r, k, ..] = card.cost.counts();
-    let cost = [w, b, g, r, k];
-    let face = OrientCard {
-        seed: id.row().into(),
-        level: card.level + 1,
-        kind: kind(id),
-        points: card.points,
-        cost,
-    };
-    orient::card(&face, format)
+    orient::card(&OrientCard::of(id), format)
 }
 
 /// Draws the back of a card of this level, from 1.
@@ -42,40 +32,20 @@ pub fn back(level: u8, format: BackFormat) -> String {
     orient::back(level, None, format)
 }
 
-/// Returns what a card does, as it is drawn. A card of the base game does nothing; this is not asked of one.
-fn kind(id: CardId) -> Kind {
-    let gem = |colour: Colour| art_gem(colour.gem());
-    match id.card().orient {
-        None | Some(OrientKind::DoubleGold) => Kind::DoubleGold,
-        Some(OrientKind::Satchel) => Kind::Satchel,
-        Some(OrientKind::SatchelAndFreeCard) => Kind::SatchelAndFreeCard,
-        Some(OrientKind::DoubleBonus(colour)) => Kind::DoubleBonus(gem(colour)),
-        Some(OrientKind::ReserveNoble(colour)) => Kind::ReserveNoble(gem(colour)),
-        Some(OrientKind::FreeCard(colour)) => Kind::FreeCard(gem(colour)),
-        Some(OrientKind::DiscardTwo(colour, price)) => Kind::DiscardTwo(gem(colour), gem(price)),
-    }
-}
-
 /// Returns the name of a card's enamel.
 pub fn enamel(id: CardId) -> &'static str {
-    kind(id).enamel()
+    Kind::of(id).enamel()
 }
 
 /// Returns what a card brings, as the names of drawings of the sprite.
 pub fn brings(id: CardId) -> Vec<String> {
-    let gems = |gem: jewels_art::Gem, n| vec![format!("gem-{}-s", gem.slug()); n];
-    match kind(id) {
-        Kind::DoubleGold => gems(jewels_art::Gem::Gold, 2),
-        Kind::Satchel | Kind::SatchelAndFreeCard => vec!["satchel".to_owned()],
-        Kind::DoubleBonus(gem) => gems(gem, 2),
-        Kind::ReserveNoble(gem) | Kind::FreeCard(gem) | Kind::DiscardTwo(gem, _) => gems(gem, 1),
-    }
+    Kind::of(id).brings()
 }
 
 /// Returns the name of the drawing for what a card does besides; none where what it brings says it all, as the wheel of a
 /// satchel does.
 pub fn does(id: CardId) -> Option<String> {
-    kind(id).badge().filter(|badge| *badge != "bag").map(|badge| ["badge-", badge].concat())
+    Kind::of(id).does()
 }
 
 /// Describes a card, such as "Orient, level 3, 3 points, black bonus, costs two bonuses of red".
