@@ -35,15 +35,6 @@ use self::games::Listed;
 
 /// Mounts the page with these games, of which there is at least one. It is called once, when the module has been
 /// loaded.
-///
-/// ```
-/// use web::games::Listed;
-///
-/// /// Starts the page of a program with one game.
-/// fn start(game: Listed) {
-///     web::start(vec![game].leak());
-/// }
-/// ```
 pub fn start(games: &'static [Listed]) {
     leptos::mount::mount_to_body(move || view! { <App games/> });
 }

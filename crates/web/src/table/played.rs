@@ -60,20 +60,6 @@ pub struct Supplement {
 }
 
 /// The components and texts that a game brings to its table.
-///
-/// ```
-/// use web::table::{Erased, Kit, Played};
-///
-/// /// Returns a kit for the page's list of games.
-/// fn played<K: Kit>() -> &'static dyn Played {
-///     &Erased::<K>::NEW
-/// }
-///
-/// /// Quotes the rule that nobody acts in another player's turn, such as `nim 1`.
-/// fn turn_rule<K: Kit>() -> String {
-///     K::TURN_RULE.to_string()
-/// }
-/// ```
 pub trait Kit: Send + Sync + Sized + 'static {
     /// The prepared turn of the game.
     type Turn: Turn;
@@ -137,17 +123,6 @@ pub trait Kit: Send + Sync + Sized + 'static {
 }
 
 /// A [`Kit`] as the table knows it, without its types.
-///
-/// ```
-/// use web::table::Played;
-///
-/// /// Returns the figures of those who won, from the JSON of a view of a finished game.
-/// fn figures(kit: &dyn Played, view: &str) -> Option<Vec<Vec<u32>>> {
-///     let view = kit.read_view(view)?;
-///     let result = kit.result(&view)?;
-///     Some(result.winners().map(|seat| kit.figures(&view, seat)).collect())
-/// }
-/// ```
 pub trait Played: Sync {
     /// Returns the game's name in set-up lines, paths and messages.
     fn name(&self) -> &'static str;
