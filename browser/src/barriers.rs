@@ -22,7 +22,7 @@ pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
             stage.web().execute(fs::read_to_string(file)?, Vec::new()).await?;
         }
         // Where backgrounds are left out, every contrast is wrong. It is measured on pixels elsewhere.
-        let without = if stage.is_drawn() { Value::Null } else { json!("color-contrast") };
+        let without = if stage.keeps_pictures() { Value::Null } else { json!("color-contrast") };
         let found: Vec<String> =
             stage.web().execute_async(include_str!("axe.js"), vec![without]).await?.convert()?;
         faults.extend(found);

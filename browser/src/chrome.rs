@@ -1,4 +1,5 @@
-//! A headless Chromium with its driver.
+//! Headless Chromium and its driver. The driver runs beside the tests (`backstage`), and its browsers are shared: a
+//! test gets one that an earlier test has left, with a new tab and without cookies, storage and cache.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -7,10 +8,11 @@ use std::mem::ManuallyDrop;
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use tempfile::TempDir;
+use serde_json::json;
 use thirtyfour::{
     CapabilitiesHelper, ChromeCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLevel, WebDriver,
 };
@@ -40,57 +42,92 @@ const FLAGS: [&str; 16] = [
     "--lang=en",
 ];
 
-/// How long the driver may take to close its browser.
+/// The variable with the port of the driver.
+pub const DRIVER: &str = "CABOCHON_DRIVER";
+/// How long the driver may take to close its browsers.
 const FAREWELL: Duration = Duration::from_secs(5);
+/// The browsers that tests of this process have left.
+static IDLE: Mutex<Vec<ManuallyDrop<WebDriver>>> = Mutex::new(Vec::new());
 
-/// A browser session; dropping it ends the browser and the driver.
+/// A browser session of one test.
 pub struct Chrome {
-    /// The session. It is never dropped: that would block for minutes after a failed test, and ending the driver ends
-    /// it as well.
+    /// The session. It is never dropped: that would block for minutes after a failed test, and the driver ends it as
+    /// well when it ends itself.
     pub web: ManuallyDrop<WebDriver>,
-    _driver: Driver,
-    _profile: TempDir,
 }
 
 impl Chrome {
-    /// Starts chromedriver on a free port and a browser with an empty profile.
+    /// Returns a browser without any state of earlier tests: one that is idle, or a new one.
     ///
     /// # Errors
-    /// If either does not start in time.
+    /// If no driver is named, or the browser does not start in time.
     pub async fn start() -> Result<Self> {
-        let chrome = program("CHROME")?;
-        let driver = Driver::start()?;
-        let profile = tempfile::tempdir()?;
-        let mut wanted = ChromeCapabilities::new();
-        if is_shell(&chrome) {
-            // The driver opens a first page in it only if it is called by its own name.
-            wanted.set("browserName", "chrome-headless-shell")?;
-            // Letters as wide as their typeface says, as a browser with windows has them.
-            wanted.add_arg("--font-render-hinting=none")?;
-        } else {
-            wanted.add_arg("--headless=new")?;
-        }
-        for flag in FLAGS {
-            wanted.add_arg(flag)?;
-        }
-        wanted.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
-        wanted.set_binary(&chrome.to_string_lossy())?;
-        wanted.set_browser_log_level(LoggingPrefsLogLevel::All)?;
-        let web = WebDriver::new(format!("http://127.0.0.1:{}", driver.port), wanted)
-            .await
-            .context("chromedriver could not start the browser")?;
-        Ok(Self { web: ManuallyDrop::new(web), _driver: driver, _profile: profile })
+        let idle = IDLE.lock().expect("no test panics here").pop();
+        let web = match idle {
+            Some(web) => clean(web).await.context("an idle browser does not answer")?,
+            None => ManuallyDrop::new(session().await?),
+        };
+        Ok(Self { web })
+    }
+
+    /// Leaves the browser to the next test.
+    pub fn leave(self) {
+        IDLE.lock().expect("no test panics here").push(self.web);
     }
 }
 
-/// A running chromedriver.
-struct Driver {
+/// Starts a browser with an empty profile.
+async fn session() -> Result<WebDriver> {
+    let port = env::var(DRIVER).with_context(|| format!("{DRIVER} names no port: {RUN}"))?;
+    let chrome = program("CHROME")?;
+    let mut wanted = ChromeCapabilities::new();
+    if is_shell(&chrome) {
+        // The driver opens a first page in it only if it is called by its own name.
+        wanted.set("browserName", "chrome-headless-shell")?;
+        // Letters as wide as their typeface says, as a browser with windows has them.
+        wanted.add_arg("--font-render-hinting=none")?;
+    } else {
+        wanted.add_arg("--headless=new")?;
+    }
+    for flag in FLAGS {
+        wanted.add_arg(flag)?;
+    }
+    wanted.set_binary(&chrome.to_string_lossy())?;
+    wanted.set_browser_log_level(LoggingPrefsLogLevel::All)?;
+    WebDriver::new(format!("http://127.0.0.1:{port}"), wanted)
+        .await
+        .context("chromedriver could not start the browser")
+}
+
+/// Opens a new tab in place of the one that an earlier test has used, with whatever the test emulated or injected there,
+/// and removes what is stored.
+async fn clean(web: ManuallyDrop<WebDriver>) -> Result<ManuallyDrop<WebDriver>> {
+    let origin = web.current_url().await?.origin().ascii_serialization();
+    let tab = web.new_tab().await?;
+    web.close_window().await?;
+    web.switch_to_window(tab).await?;
+    let storage = json!({ "origin": origin, "storageTypes": "all" });
+    web.cdp().send_raw("Storage.clearDataForOrigin", storage).await?;
+    web.cdp().send_raw("Network.clearBrowserCookies", json!({})).await?;
+    web.cdp().send_raw("Network.clearBrowserCache", json!({})).await?;
+    // What the earlier test wrote to the console.
+    web.browser_log().await?;
+    Ok(web)
+}
+
+/// A running chromedriver; dropping it ends it and its browsers.
+pub struct Driver {
     process: Process,
-    port: u16,
+    /// The port on which it listens.
+    pub port: u16,
 }
 
 impl Driver {
-    fn start() -> Result<Self> {
+    /// Starts the driver that `CHROMEDRIVER` names on a free port.
+    ///
+    /// # Errors
+    /// If it does not start in time.
+    pub fn start() -> Result<Self> {
         let program = program("CHROMEDRIVER")?;
         let start = || Process::start(Command::new(&program).arg("--port=0"), PATIENCE, port);
         // A port that is free for one kind of address may be taken for the other; then the driver gives up.
@@ -100,7 +137,7 @@ impl Driver {
 }
 
 impl Drop for Driver {
-    /// Asks the driver to close its browser and to end: a driver that is killed would leave the browser behind.
+    /// Asks the driver to close its browsers and to end: a driver that is killed would leave them behind.
     fn drop(&mut self) {
         let asked = ask_to_shut_down(self.port);
         if asked.is_err() || !self.process.ends_within(FAREWELL) {
@@ -113,13 +150,16 @@ fn ask_to_shut_down(port: u16) -> io::Result<()> {
     let mut driver = TcpStream::connect(("127.0.0.1", port))?;
     driver.set_read_timeout(Some(FAREWELL))?;
     write!(driver, "GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n")?;
-    // The answer comes once the browser is closed; what it says is of no interest.
+    // The answer comes once the browsers are closed; what it says is of no interest.
     io::copy(&mut driver, &mut io::sink()).map(|_| ())
 }
 
+/// How these tests are run.
+const RUN: &str = "run these tests with `cargo xtask test` or `cargo xtask pictures`";
+
 /// Returns the program that a variable names: `cargo xtask` finds the browser and its driver, and names both.
 fn program(variable: &str) -> Result<OsString> {
-    env::var_os(variable).with_context(|| format!("{variable} names no program: `cargo xtask browser` does"))
+    env::var_os(variable).with_context(|| format!("{variable} names no program: {RUN}"))
 }
 
 /// Whether a program is a browser without windows, by its name.
@@ -153,6 +193,6 @@ mod tests {
     #[test]
     fn a_program_that_is_not_named_is_an_error_that_says_who_names_it() {
         let error = program("CABOCHON_NO_SUCH_VARIABLE").unwrap_err().to_string();
-        assert_eq!(error, "CABOCHON_NO_SUCH_VARIABLE names no program: `cargo xtask browser` does");
+        assert!(error.starts_with("CABOCHON_NO_SUCH_VARIABLE names no program: run"), "{error}");
     }
 }

@@ -3,7 +3,9 @@
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
-use crate::Stage;
+use crate::page::at_rest;
+use crate::windows::{self, THEMES};
+use crate::{Motion, Size, Stage};
 
 /// Records every line of text in the window with its colour, and hides the words: figures and letters that are drawn on
 /// pieces are words too, but not the letter of a gem or of its empty place, which is part of the picture in a symbol, with
@@ -140,4 +142,37 @@ pub async fn faint(stage: &Stage) -> Result<Vec<String>> {
     ensure!(lines > 2, "there are no words to measure");
     let bare = picture(stage).await?;
     Ok(stage.web().execute_async(MEASURE, vec![json!(written), json!(bare)]).await?.convert()?)
+}
+
+/// One window of each layout.
+const LAYOUTS: [&str; 7] =
+    ["desktop", "enlarged", "tablet", "phone", "phone-on-its-side", "narrow", "small-phone"];
+
+/// Returns the words in the window with too little contrast, in either theme.
+///
+/// # Errors
+/// If the browser does not answer, or a picture cannot be written.
+pub async fn faint_in_both(stage: &Stage, name: &str) -> Result<Vec<String>> {
+    let mut all = Vec::new();
+    for theme in THEMES {
+        stage.prefer(theme, Motion::Reduced).await?;
+        at_rest(stage).await?;
+        let found = faint(stage).await?;
+        all.extend(stage.picture(&format!("contrast-{name}-{theme:?}"), found).await?);
+    }
+    Ok(all)
+}
+
+/// Returns the words of a scene with too little contrast, in one window of each layout and in either theme.
+///
+/// # Errors
+/// If the browser does not answer, or a picture cannot be written.
+pub async fn faint_in_scene(stage: &Stage, name: &str) -> Result<Vec<String>> {
+    let mut faults = Vec::new();
+    for (window, size, _) in windows::all().filter(|(name, ..)| LAYOUTS.contains(name)) {
+        stage.resize(size).await?;
+        faults.extend(faint_in_both(stage, &format!("{name}-{window}")).await?);
+    }
+    stage.resize(Size::DESKTOP).await?;
+    Ok(faults)
 }

@@ -6,6 +6,9 @@ use anyhow::Result;
 
 use crate::barriers::barriers;
 use crate::contrast::faint;
+use crate::sheet;
+use crate::windows::THEMES;
+use crate::words::faults_of_words;
 use crate::{Motion, Size, Stage, Theme};
 
 /// Returns the faults of the layout: the page scrolls, or a piece or button is cut off, too small or covered.
@@ -49,6 +52,9 @@ pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
 /// # Panics
 /// If there are any; the message lists them.
 pub fn none(faults: Vec<String>) {
+    if !faults.is_empty() {
+        sheet::note(&faults);
+    }
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
@@ -62,34 +68,52 @@ pub fn apart_from_height(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.ends_with(" high")).collect()
 }
 
-/// Returns the faults of the layout at both sizes and the obstacles for a screen reader. If screenshots are requested,
-/// takes them in both themes, and also returns the words with too little contrast. Leaves the page at the desktop size
-/// in the dark theme.
+/// Looks at a state that a test passes through. Returns the obstacles for a screen reader, and names of messages in place
+/// of messages. Where pictures are taken (`cargo xtask pictures`), takes one at each of the two chief sizes in each theme
+/// and adds the faults of the layout and the words with too little contrast; leaves the page at the desktop size in the
+/// dark theme.
 ///
 /// # Errors
-/// If the browser does not answer, or a screenshot cannot be written.
+/// If the browser does not answer, or a picture cannot be written.
 pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
-    let mut faults = Vec::new();
-    // What fits does not depend on the colours.
-    let themes: &[Theme] = if stage.keeps_pictures() { &[Theme::Light, Theme::Dark] } else { &[Theme::Dark] };
+    let mut faults = names_of_messages(stage).await?;
+    if !stage.keeps_pictures() {
+        faults.extend(barriers(stage).await?);
+        return Ok(faults.into_iter().map(|fault| format!("{name}: {fault}")).collect());
+    }
     for (size, word) in [(Size::PHONE, "phone"), (Size::DESKTOP, "desktop")] {
         stage.resize(size).await?;
-        for &theme in themes {
+        for theme in THEMES {
             stage.prefer(theme, Motion::Reduced).await?;
             at_rest(stage).await?;
-            stage.screenshot(&format!("{name}-{word}-{theme:?}").to_lowercase()).await?;
-            if stage.keeps_pictures() {
-                let words = faint(stage).await?.into_iter();
-                faults.extend(words.map(|words| format!("{name}, {word}, {theme:?}: {words}")));
+            let mut found = faint(stage).await?;
+            // What fits does not depend on the colours.
+            if theme == Theme::Dark {
+                found.extend(barriers(stage).await?);
+                found.extend(faults_of_layout(stage).await?);
             }
+            faults.extend(stage.picture(&format!("{name}-{word}-{theme:?}"), found).await?);
         }
-        faults.extend(barriers(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")));
-        faults.extend(
-            faults_of_layout(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")),
-        );
     }
-    faults.extend(names_of_messages(stage).await?.into_iter().map(|found| format!("{name}: says “{found}”")));
+    stage.prefer(Theme::Dark, Motion::Reduced).await?;
     Ok(faults)
+}
+
+/// Returns the faults of the layout where pictures are taken, and nothing elsewhere: for the many states that a game goes
+/// through.
+///
+/// # Errors
+/// If the browser does not answer.
+pub async fn glance(stage: &Stage) -> Result<Vec<String>> {
+    if stage.keeps_pictures() { faults_of_layout(stage).await } else { Ok(Vec::new()) }
+}
+
+/// Returns the faults that a script of the page finds.
+///
+/// # Errors
+/// If the browser does not answer, or the script returns no list of texts.
+pub async fn faults(stage: &Stage, script: &str) -> Result<Vec<String>> {
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
 /// A function for the page, `drawnWords`, that returns the words of the symbols which its drawings use, with their size.
@@ -118,7 +142,8 @@ async fn names_of_messages(stage: &Stage) -> Result<Vec<String>> {
     let games = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../games"))?;
     let games = games.map(|game| Ok(game?.file_name().to_string_lossy().into_owned()));
     let games = games.collect::<Result<Vec<String>>>()?;
-    Ok(stage.web().execute(script, vec![serde_json::json!(games)]).await?.convert()?)
+    let names: Vec<String> = stage.web().execute(script, vec![serde_json::json!(games)]).await?.convert()?;
+    Ok(names.into_iter().map(|name| format!("the page says “{name}”")).collect())
 }
 
 /// Waits until the page has been rendered and nothing in it changes its place or colour any more.
@@ -208,4 +233,67 @@ pub async fn too_narrow(stage: &Stage, selector: &str) -> Result<Vec<String>> {
     let script = "return [...document.querySelectorAll(arguments[0])].filter(element => element.scrollWidth > element.clientWidth)
         .map(element => `${element.className} is ${element.scrollWidth - element.clientWidth} too narrow`)";
     Ok(stage.web().execute(script, vec![selector.into()]).await?.convert()?)
+}
+
+/// Returns the pieces that lie over each other, what players have won and what they hold among them, and the panels.
+/// Several prizes of one player lie over each other, some pieces stand upon others, and the tray's choices lie in the own
+/// panel of an upright window.
+async fn overlaps(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side, .won > *, .plate, .heap, .points, .to-reach)')]
+            .map(element => [element, element.getBoundingClientRect()])
+            .filter(([element, box]) => box.width > 0 && !element.closest('.privileges > *'));
+        const faults = [];
+        for (const [at, [one, a]] of boxes.entries()) for (const [other, b] of boxes.slice(at + 1)) {
+            if (one.contains(other) || other.contains(one) || one.matches('.won > *') && other.matches('.won > *')) continue;
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            const name = element => element.dataset.piece ?? element.dataset.act ?? element.dataset.panel ?? element.className;
+            if (one.dataset.upon === name(other) || other.dataset.upon === name(one)) continue;
+            const within = (panel, choice) => panel.matches('[data-panel]') && choice.matches('.tray [data-piece]');
+            if (within(one, other) || within(other, one)) continue;
+            if (wide > 4 && high > 4) faults.push(`${name(one)} and ${name(other)} overlap by ${wide.toFixed()} x ${high.toFixed()}`);
+        }
+        return faults;";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+/// Returns everything that is wrong with the layout of the table. Where it need not be in sight as a `whole`, a player
+/// scrolls down, never aside.
+///
+/// # Errors
+/// If the browser does not answer.
+pub async fn faults_of_table(stage: &Stage, whole: bool) -> Result<Vec<String>> {
+    let mut faults = faults_of_layout(stage).await?;
+    if !whole {
+        let below = |fault: &String| {
+            fault.ends_with(" high") || fault.contains("cut off") || fault.ends_with("under nothing")
+        };
+        faults.retain(|fault| !below(fault));
+    }
+    faults.extend(faults_of_words(stage).await?);
+    faults.extend(overlaps(stage).await?);
+    // On a phone the label may touch the gem, but no figure.
+    faults.extend(covered_by_pills(stage).await?.into_iter().filter(|fault| !fault.contains("<use")));
+    faults.extend(covered_upon(stage).await?);
+    Ok(faults)
+}
+
+/// Returns the prices that are covered by what stands upon a card.
+async fn covered_upon(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const faults = [];
+        for (const upon of document.querySelectorAll('#table [data-upon]')) {
+            const card = document.querySelector(`#table [data-piece=${upon.dataset.upon}]`);
+            // The numbers of a price follow their gems. A line of text is higher than its figures.
+            const numbers = card?.querySelectorAll('.face > svg > use + text') ?? [];
+            for (const piece of upon.querySelectorAll('svg')) for (const number of numbers) {
+                const [one, other] = [piece, number].map(mark => mark.getBoundingClientRect());
+                const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+                const high = Math.min(one.bottom, other.bottom - other.height / 5) - Math.max(one.top, other.top + other.height / 4);
+                if (wide > 1 && high > 1) faults.push(`a piece on ${upon.dataset.upon} lies over its price ${number.textContent}`);
+            }
+        }
+        return faults;";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }

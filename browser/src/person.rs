@@ -392,3 +392,21 @@ pub async fn press(stage: &Stage, keys: impl Into<TypingData>) -> Result<()> {
 pub async fn words(stage: &Stage, selector: &str) -> Result<String> {
     Ok(stage.wait_for(selector).await?.text().await?)
 }
+
+/// Clicks an element twice, as fast as a mouse does.
+///
+/// # Errors
+/// If it is not shown in time.
+pub async fn double_click(stage: &Stage, selector: &str) -> Result<()> {
+    let element = stage.wait_for(selector).await?;
+    Ok(stage.web().action_chain().double_click_element(&element).perform().await?)
+}
+
+/// Returns the version of the earlier moment that is shown, if any.
+///
+/// # Errors
+/// If there is no table.
+pub async fn past(stage: &Stage) -> Result<Option<u64>> {
+    let shown = stage.wait_for("#table").await?.attr("data-past").await?;
+    Ok(shown.and_then(|version| version.parse().ok()))
+}

@@ -12,6 +12,8 @@ use crate::process::Process;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long the server may take to stop.
 const STOP_MOST: Duration = Duration::from_secs(5);
+/// The variable with the host and port of the server that all tests share.
+pub const ADDRESS: &str = "CABOCHON_SERVER";
 /// The address of any free port of this machine.
 const ANY_PORT: &str = "127.0.0.1:0";
 
@@ -35,6 +37,24 @@ impl Server {
         let program = program()?;
         let (process, address) = launch(&program, data, ANY_PORT)?;
         Ok(Self { process: Some(process), program, data: data.to_path_buf(), address })
+    }
+
+    /// Returns the server that all tests share.
+    ///
+    /// # Errors
+    /// If none is named.
+    pub fn of_all_tests() -> Result<Self> {
+        let address = env::var(ADDRESS).with_context(|| {
+            format!(
+                "{ADDRESS} names no server: run these tests with `cargo xtask test` or `cargo xtask pictures`"
+            )
+        })?;
+        Ok(Self { process: None, program: program()?, data: PathBuf::new(), address })
+    }
+
+    /// Returns the host and port.
+    pub fn address(&self) -> &str {
+        &self.address
     }
 
     /// Returns the same server for another browser, which can use it, but neither kill nor start it.
@@ -131,13 +151,12 @@ pub fn program() -> Result<PathBuf> {
 /// Returns a program of this test's build.
 fn built(name: &str) -> Result<PathBuf> {
     let test = env::current_exe()?;
-    let folder = test.ancestors().nth(2).context("a test lies in deps/")?;
+    // A test is in `deps/`, and `backstage` beside the programs.
+    let folder = test.parent().context("a program is in a folder")?;
+    let folder = if folder.ends_with("deps") { folder.parent().unwrap_or(folder) } else { folder };
     let binary = folder.join(format!("{name}{}", env::consts::EXE_SUFFIX));
     if !binary.is_file() {
-        bail!(
-            "there is no {}: run these tests with `cargo xtask browser`, which builds it",
-            binary.display()
-        );
+        bail!("there is no {}: run these tests with `cargo xtask test`, which builds it", binary.display());
     }
     Ok(binary)
 }

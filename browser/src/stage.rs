@@ -2,9 +2,7 @@
 
 use std::cell::Cell;
 use std::env;
-use std::fs;
 use std::future::Future;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -16,6 +14,7 @@ use thirtyfour::{WebDriver, WebElement};
 
 use crate::chrome::Chrome;
 use crate::server::Server;
+use crate::sheet;
 
 /// The time after which a wait fails. Bots may think for two seconds, on a busy machine for several times that.
 pub const PATIENCE: Duration = Duration::from_secs(30);
@@ -121,72 +120,49 @@ pub enum Motion {
     Reduced,
 }
 
-/// Whether the art of the pieces is drawn, and shadows and patterns. It keeps its place in the layout where it is not.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Art {
-    /// It is drawn, for pictures and for measuring pixels.
-    Drawn,
-    /// It is left out: most tests do not look at it, and drawing takes time.
-    Hidden,
-}
-
-impl Art {
-    /// The art for tests that look at it only where pictures are taken.
-    fn for_pictures() -> Self {
-        if env::var_os("CABOCHON_PICTURES").is_some() { Self::Drawn } else { Self::Hidden }
-    }
-}
-
-/// A server on its own data file, and a browser.
+/// A browser, and the server whose page it shows.
 pub struct Stage {
-    /// The server, which can be killed and started again.
+    /// The server.
     pub server: Server,
     chrome: Chrome,
-    art: Art,
     /// Whether the page has a touch screen: setting it makes the browser compute every style again, even where nothing
     /// changes.
     touch: Cell<bool>,
-    /// The directory of the data; none if another stage owns it.
+    /// The directory of the data; none where the server is shared.
     _folder: Option<TempDir>,
 }
 
 impl Stage {
-    /// Starts a server with an empty data file, and a browser with the desktop size, the dark scheme and reduced
-    /// motion.
+    /// Opens a browser on the server that all tests share, with the desktop size, the dark scheme and reduced motion.
+    ///
+    /// # Errors
+    /// If there is no such server, or the browser does not start.
+    pub async fn open() -> Result<Self> {
+        Self::with(Server::of_all_tests()?, None).await
+    }
+
+    /// Opens a browser as [`Stage::open`] does on a server with an empty data file, which the test can kill, and on which
+    /// nobody else sets up tables.
     ///
     /// # Errors
     /// If the server or the browser does not start.
-    pub async fn open() -> Result<Self> {
-        Self::alone(Art::for_pictures()).await
-    }
-
-    /// As [`Stage::open`], and the art of the pieces is drawn whether pictures are requested or not: for tests that
-    /// measure pixels or shadows.
-    ///
-    /// # Errors
-    /// As for [`Stage::open`].
-    pub async fn open_drawn() -> Result<Self> {
-        Self::alone(Art::Drawn).await
-    }
-
-    async fn alone(art: Art) -> Result<Self> {
+    pub async fn with_own_server() -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let server = Server::start(&folder.path().join("cabochon.sqlite"))?;
-        Self::with(server, art, Some(folder)).await
+        Self::with(server, Some(folder)).await
     }
 
-    /// Starts a browser of another person for the same server.
+    /// Opens a browser of another person for the same server.
     ///
     /// # Errors
     /// If the browser does not start.
     pub async fn beside(&self) -> Result<Self> {
-        Self::with(self.server.shared(), self.art, None).await
+        Self::with(self.server.shared(), None).await
     }
 
-    async fn with(server: Server, art: Art, folder: Option<TempDir>) -> Result<Self> {
-        let stage =
-            Self { server, chrome: Chrome::start().await?, art, touch: Cell::new(false), _folder: folder };
-        if stage.art == Art::Hidden {
+    async fn with(server: Server, folder: Option<TempDir>) -> Result<Self> {
+        let stage = Self { server, chrome: Chrome::start().await?, touch: Cell::new(false), _folder: folder };
+        if !stage.keeps_pictures() {
             let undrawn = json!({ "source": UNDRAWN });
             stage.web().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", undrawn).await?;
         }
@@ -470,35 +446,43 @@ impl Stage {
         Ok(self.web().execute(script, Vec::new()).await?.convert()?)
     }
 
-    /// Whether the art of the pieces is drawn, and backgrounds with it.
-    pub(crate) fn is_drawn(&self) -> bool {
-        self.art == Art::Drawn
-    }
-
-    /// Whether screenshots are requested with `CABOCHON_PICTURES`. Without them the pieces' art is not drawn, unless the
-    /// stage was [opened so](Stage::open_drawn).
+    /// Whether pictures are taken (`cargo xtask pictures`). Where they are not, the pieces' art, shadows and patterns are
+    /// left out: behaviour does not depend on them, and drawing takes time.
     pub fn keeps_pictures(&self) -> bool {
-        env::var_os("CABOCHON_PICTURES").is_some()
+        env::var_os(sheet::FOLDER).is_some()
     }
 
-    /// Saves a screenshot as `target/screenshots/NAME.png` in the workspace, if screenshots are requested.
+    /// Takes a picture for the contact sheet, where pictures are taken, with the faults that were measured on it. Returns
+    /// the faults, each with the name of the picture.
+    ///
+    /// # Errors
+    /// When it cannot be taken or written.
+    pub async fn picture(&self, name: &str, faults: Vec<String>) -> Result<Vec<String>> {
+        let name = name.to_lowercase();
+        if let Some(file) = sheet::add(&name, &faults)? {
+            self.web().screenshot(&file).await?;
+        }
+        Ok(faults.into_iter().map(|fault| format!("{name}: {fault}")).collect())
+    }
+
+    /// Takes a picture for the contact sheet, where pictures are taken.
     ///
     /// # Errors
     /// When it cannot be taken or written.
     pub async fn screenshot(&self, name: &str) -> Result<()> {
-        if !self.keeps_pictures() {
-            return Ok(());
-        }
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screenshots");
-        fs::create_dir_all(&folder)?;
-        Ok(self.web().screenshot(&folder.join(format!("{name}.png"))).await?)
+        self.picture(name, Vec::new()).await?;
+        Ok(())
     }
 
-    /// Closes the page as a person closes a window, and ends everything that belongs to it.
+    /// Ends the test, and leaves the browser to the next one. A stage that is dropped instead, by a test that failed, keeps
+    /// its browser until all tests are over.
     ///
     /// # Errors
-    /// When the browser does not close.
+    /// When the browser does not answer.
     pub async fn close(self) -> Result<()> {
-        Ok(self.web().clone().quit().await?)
+        // The page says goodbye to the server.
+        self.web().goto("about:blank").await?;
+        self.chrome.leave();
+        Ok(())
     }
 }

@@ -15,3 +15,25 @@ pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
     let script = [DRAWN_WORDS, include_str!("words.js")].concat();
     Ok(stage.web().execute(&script, Vec::new()).await?.convert()?)
 }
+
+/// A script that returns the names which are cut, or broken where they have no space.
+pub const BROKEN_NAMES: &str = "const faults = [];
+    for (const part of document.querySelectorAll(':is(.opponent, .identity, .other) .called > span')) {
+        if (!part.checkVisibility()) continue;
+        const range = document.createRange(), text = part.firstChild;
+        const words = text.data.split(' ').filter(word => word).map(word => [word, text.data.indexOf(word)]);
+        for (const [word, at] of words) {
+            range.setStart(text, at);
+            range.setEnd(text, at + word.length);
+            const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top)));
+            if (lines.size > 1) faults.push(`${innerWidth}: ${word} is broken`);
+        }
+        if (part.scrollWidth > part.clientWidth + 1 && part.clientWidth) faults.push(`${innerWidth}: ${text.data} is cut`);
+        range.selectNodeContents(part);
+        const box = range.getBoundingClientRect();
+        for (let up = part; up && !up.matches('.opponent, .identity, .other'); up = up.parentElement) {
+            if (getComputedStyle(up).overflowX !== 'visible' && box.right > up.getBoundingClientRect().right + 1)
+                faults.push(`${innerWidth}: ${text.data} is cut in ${up.className || up.localName}`);
+        }
+    }
+    return [...new Set(faults)];";

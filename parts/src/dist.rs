@@ -13,6 +13,15 @@ use flate2::write::GzEncoder;
 use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use walkdir::WalkDir;
 
+/// How well files are compressed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Effort {
+    /// In a second, for those who run what they build.
+    Quick,
+    /// As well as possible, which takes half a minute: for those who download it.
+    Most,
+}
+
 /// The finished files, by their path relative to the folder, with `/` as separator.
 #[derive(Default)]
 pub struct Dist {
@@ -39,12 +48,12 @@ impl Dist {
     ///
     /// # Errors
     /// If a file cannot be compressed, written or removed.
-    pub fn write(&self, folder: &Path) -> Result<Vec<String>> {
+    pub fn write(&self, folder: &Path, effort: Effort) -> Result<Vec<String>> {
         // Compressing well is slow, so all processors do it.
         let packed: Vec<Vec<Twin>> = self
             .files
             .par_iter()
-            .map(|(path, bytes)| missing_twins(folder, path, bytes))
+            .map(|(path, bytes)| missing_twins(folder, path, bytes, effort))
             .collect::<Result<_>>()?;
         let mut kept = BTreeSet::new();
         for ((path, bytes), packed) in self.files.iter().zip(packed) {
@@ -74,11 +83,11 @@ fn is_unchanged(folder: &Path, path: &str, bytes: &[u8]) -> bool {
 type Twin = (&'static str, Vec<u8>);
 
 /// Compresses a file in each of the ways for which the folder has no copy of this content.
-fn missing_twins(folder: &Path, path: &str, bytes: &[u8]) -> Result<Vec<Twin>> {
+fn missing_twins(folder: &Path, path: &str, bytes: &[u8], effort: Effort) -> Result<Vec<Twin>> {
     let is_there =
         |end: &str| is_unchanged(folder, path, bytes) && folder.join(format!("{path}{end}")).is_file();
     let missing = TWINS.into_iter().filter(|(end, _)| compresses(path) && !is_there(end));
-    missing.map(|(end, compress)| Ok((end, compress(bytes)?))).collect()
+    missing.map(|(end, compress)| Ok((end, compress(bytes, effort)?))).collect()
 }
 
 /// Lists the files below a folder, sorted, with `/` as separator; none if the folder does not exist.
@@ -116,7 +125,7 @@ fn compresses(path: &str) -> bool {
 }
 
 /// A way to compress a file.
-type Compress = fn(&[u8]) -> Result<Vec<u8>>;
+type Compress = fn(&[u8], Effort) -> Result<Vec<u8>>;
 
 /// The compressed copies of a file, by the suffixes of their names.
 const TWINS: [(&str, Compress); 2] = [(".br", brotli), (".gz", gzip)];
@@ -126,13 +135,14 @@ pub fn is_twin(path: &str) -> bool {
     TWINS.iter().any(|(end, _)| path.ends_with(end))
 }
 
-fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
-    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+fn gzip(bytes: &[u8], effort: Effort) -> Result<Vec<u8>> {
+    let level = if effort == Effort::Most { Compression::best() } else { Compression::fast() };
+    let mut packed = GzEncoder::new(Vec::new(), level);
     packed.write_all(bytes)?;
     Ok(packed.finish()?)
 }
 
-fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
+fn brotli(bytes: &[u8], effort: Effort) -> Result<Vec<u8>> {
     use BrotliEncoderMode::{
         BROTLI_FORCE_MSB_PRIOR as HIGH_BITS, BROTLI_MODE_FONT as FONT, BROTLI_MODE_GENERIC as GENERIC,
     };
@@ -148,13 +158,18 @@ fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
         (18, 22, HIGH_BITS),
         (19, 22, HIGH_BITS),
     ];
-    let packed = |(lgblock, lgwin, mode)| -> Result<Vec<u8>> {
-        let parameters = BrotliEncoderParams { quality: 11, lgwin, lgblock, mode, ..Default::default() };
+    let packed = |parameters: &BrotliEncoderParams| -> Result<Vec<u8>> {
         let mut packed = Vec::new();
-        brotli::BrotliCompress(&mut &bytes[..], &mut packed, &parameters)?;
+        brotli::BrotliCompress(&mut &bytes[..], &mut packed, parameters)?;
         Ok(packed)
     };
-    let all: Vec<Vec<u8>> = WAYS.into_par_iter().map(packed).collect::<Result<_>>()?;
+    if effort == Effort::Quick {
+        return packed(&BrotliEncoderParams { quality: 3, ..Default::default() });
+    }
+    let well = |(lgblock, lgwin, mode)| {
+        packed(&BrotliEncoderParams { quality: 11, lgwin, lgblock, mode, ..Default::default() })
+    };
+    let all: Vec<Vec<u8>> = WAYS.into_par_iter().map(well).collect::<Result<_>>()?;
     all.into_iter().min_by_key(Vec::len).context("there is no way to compress")
 }
 
@@ -199,7 +214,7 @@ mod tests {
         before.add("locales/en/table.ftl", b"hello = Hello".to_vec());
         before.add("old.js", b"1".to_vec());
         before.add("index.html", b"<p>old".to_vec());
-        before.write(folder).unwrap();
+        before.write(folder, Effort::Quick).unwrap();
         let kept = folder.join("locales/en/table.ftl");
         let written = fs::metadata(&kept).unwrap().modified().unwrap();
 
@@ -208,7 +223,7 @@ mod tests {
         after.add("picture.png", vec![1, 2, 3]);
         after.add("type.woff2", vec![4, 5, 6]);
         after.add("index.html", b"<p>new".to_vec());
-        let listed = after.write(folder).unwrap();
+        let listed = after.write(folder, Effort::Most).unwrap();
 
         let expected = [
             "index.html",

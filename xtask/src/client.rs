@@ -9,14 +9,17 @@ use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
-use parts::dist::{Dist, files_below, fnv, is_twin};
+use parts::dist::{Dist, Effort, files_below, fnv, is_twin};
 use parts::{style, typeface};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::steps::say;
 use crate::workspace::{Workspace, output, run};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// The compilation target of the client.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+/// The profile with which it is compiled.
+const PROFILE: &str = "client";
 /// The start of the names of the finished files; the hash follows.
 const STEM: &str = "cabochon";
 /// The sources of this build are one of its inputs: when they change, the files are written again.
@@ -32,19 +35,38 @@ const RECIPE: &str = concat!(
     include_str!("../../parts/src/typeface.rs")
 );
 
+/// How well the client is compressed. It is compiled alike: without optimisation at link time it takes no less time, and
+/// four times as long to cut into parts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Build {
+    /// In seconds, for tests and for playing from a checkout.
+    Quick,
+    /// As well as possible, for the program that is shipped.
+    Released,
+}
+
+impl Build {
+    fn effort(self) -> Effort {
+        match self {
+            Build::Quick => Effort::Quick,
+            Build::Released => Effort::Most,
+        }
+    }
+}
+
 /// Brings `target/client/dist` up to date with the sources.
 ///
 /// # Errors
 /// If a command fails, or its output has an unexpected form.
-pub fn build(workspace: &Workspace) -> Result<()> {
+pub fn build(workspace: &Workspace, build: Build) -> Result<()> {
     let started = Instant::now();
     add_target(workspace)?;
-    say("Compiling the browser client (the first time takes one to three minutes)");
+    say("Compiling the browser client");
     let wasm = compile(workspace, ["--bin", "client", "--", parts::LINK], "client.wasm")?;
     let inputs = Inputs::read(workspace, &wasm)?;
     // The record of the last build: the hash of its inputs, then the names of its files.
     let (dist, stamp) = (workspace.dist(), workspace.dist().with_file_name("stamp"));
-    let hash = format!("{:016x}", inputs.hash());
+    let hash = format!("{:016x} {build:?}", inputs.hash());
     let last = fs::read_to_string(&stamp).unwrap_or_default();
     let mut files = last.lines();
     if files.next() == Some(&hash) && files.all(|file| dist.join(file).is_file()) {
@@ -52,7 +74,7 @@ pub fn build(workspace: &Workspace) -> Result<()> {
         return Ok(());
     }
     say("Binding and compressing the browser client");
-    let files = inputs.assemble()?.write(&dist)?;
+    let files = inputs.assemble()?.write(&dist, build.effort())?;
     let record = format!("{hash}\n{}\n", files.join("\n"));
     fs::write(&stamp, record).with_context(|| format!("cannot write {}", stamp.display()))?;
     let size = compressed(&dist, &files)?;
@@ -81,22 +103,6 @@ pub fn add_target(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// Returns the client's target directory. It is separate because no artifact can be shared with the builds for this
-/// machine.
-fn folder(workspace: &Workspace) -> PathBuf {
-    workspace.target().join("web")
-}
-
-/// Calls a subcommand of cargo for wasm32. All use one profile, so that they share build scripts and procedural macros.
-pub fn cargo(workspace: &Workspace, subcommand: &str) -> Command {
-    let mut cargo = workspace.cargo(&[subcommand, "--profile", "client", "--target", TARGET, "--target-dir"]);
-    cargo.arg(folder(workspace));
-    if let Some(flags) = without_folders() {
-        cargo.args(["--config", &flags]);
-    }
-    cargo
-}
-
 /// Returns the setting that keeps the folders with other people's crates out of the module, where every place that can
 /// panic has the path of its file: everybody who loads the page could read where its host keeps them. None if there are
 /// no such folders.
@@ -111,10 +117,19 @@ fn without_folders() -> Option<String> {
     Some(format!("target.{TARGET}.rustflags=[{}]", flags.join(",")))
 }
 
+/// Calls a subcommand of cargo for wasm32. All use one profile, so that they share build scripts and procedural macros.
+pub fn cargo(workspace: &Workspace, subcommand: &str) -> Command {
+    let mut cargo = workspace.cargo(&[subcommand, "--profile", PROFILE, "--target", TARGET]);
+    if let Some(flags) = without_folders() {
+        cargo.args(["--config", &flags]);
+    }
+    cargo
+}
+
 /// Compiles a target of the client's package and returns the path of the module.
 fn compile<const N: usize>(workspace: &Workspace, target: [&str; N], module: &str) -> Result<PathBuf> {
     run(cargo(workspace, "rustc").args(["--package", "client"]).args(target))?;
-    let wasm = folder(workspace).join(TARGET).join("client").join(module);
+    let wasm = workspace.target().join(TARGET).join(PROFILE).join(module);
     if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }
 }
 
@@ -124,7 +139,7 @@ fn compile<const N: usize>(workspace: &Workspace, target: [&str; N], module: &st
 /// If they cannot be built.
 pub fn laws(workspace: &Workspace) -> Result<PathBuf> {
     let wasm = compile(workspace, ["--example", "laws"], "examples/laws.wasm")?;
-    let bound = folder(workspace).join("laws");
+    let bound = workspace.target().join("client/laws");
     let mut bindgen = Bindgen::new();
     bindgen.input_path(&wasm).no_modules(true)?.typescript(false);
     bindgen.generate(&bound).context("cannot bind the laws for the browser")?;

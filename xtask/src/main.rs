@@ -9,14 +9,20 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 mod axe;
+mod browser_tests;
 mod browsers;
+mod cargo;
+mod check;
 mod client;
+mod dist;
+mod pictures;
 mod play;
 mod soak;
 mod steps;
 mod suite;
 mod workspace;
 
+use client::Build;
 use workspace::Workspace;
 
 #[derive(Parser)]
@@ -36,12 +42,18 @@ enum Command {
         /// The address to listen on
         #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8137")]
         listen: String,
-        /// Build the server with the development profile: quicker to build, slower opponents
-        #[arg(long)]
-        debug: bool,
     },
-    /// Run every check: format, lints, documentation, tests, browser tests
+    /// The inner loop: lints, and the tests of packages with changed files; no browser
+    Check {
+        /// The commit with which files are compared
+        #[arg(value_name = "COMMIT", default_value = "HEAD")]
+        since: String,
+    },
+    /// Run every check whose failure means that the product does not work: format, lints, tests, browser tests
     Test {
+        /// Run only the browser tests whose names contain this
+        #[arg(conflicts_with_all = ["no_browser", "install_browser"])]
+        name: Option<String>,
         /// Leave the browser tests out
         #[arg(long, conflicts_with = "install_browser")]
         no_browser: bool,
@@ -49,12 +61,12 @@ enum Command {
         #[arg(long)]
         install_browser: bool,
     },
-    /// Run the browser tests alone (on a server of the development profile)
-    Browser {
+    /// Look at every state in every window, and make a contact sheet of the pictures with their faults
+    Pictures {
         /// Run only the tests whose names contain this
         filter: Option<String>,
     },
-    /// Run the long sweeps: kills, power cuts, open games, simulated tables, laws, fuzzing, the server under load
+    /// Run the long sweeps: kills, power cuts, simulated tables, laws, fuzzing, load, documentation, sizes of first loads
     Soak {
         /// Run only the sweeps whose names contain this
         filter: Option<String>,
@@ -65,8 +77,10 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Build the browser client alone, into target/client/dist
+    /// Build the browser client as it is released, into target/client/dist
     Client,
+    /// Build the program that is shipped, with the licences of its parts, into target/dist
+    Dist,
 }
 
 fn main() -> ExitCode {
@@ -82,13 +96,16 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<()> {
     let workspace = Workspace::find()?;
     match command {
-        Command::Play { data, listen, debug } => play::play(&workspace, data, &listen, debug),
-        Command::Test { no_browser, install_browser } => {
+        Command::Play { data, listen } => play::play(&workspace, data, &listen),
+        Command::Check { since } => check::changed(&workspace, &since),
+        Command::Test { name: Some(name), .. } => suite::named(&workspace, &name),
+        Command::Test { name: None, no_browser, install_browser } => {
             suite::everything(&workspace, no_browser, install_browser)
         }
-        Command::Browser { filter } => suite::browser_only(&workspace, filter.as_deref()),
+        Command::Pictures { filter } => pictures::look(&workspace, filter.as_deref()),
         Command::Soak { filter } => soak::sweep(&workspace, filter.as_deref()),
         Command::Load { arguments } => soak::load(&workspace, &arguments),
-        Command::Client => client::build(&workspace),
+        Command::Client => client::build(&workspace, Build::Released),
+        Command::Dist => dist::build(&workspace).map(drop),
     }
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::client;
+use crate::client::{self, Build};
 use crate::steps::say;
 use crate::workspace::{Workspace, run};
 
@@ -15,27 +15,18 @@ use crate::workspace::{Workspace, run};
 ///
 /// # Errors
 /// If the build fails, the folder of the data file cannot be created, or the server cannot be started.
-pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: bool) -> Result<()> {
-    let profile = if debug { "dev" } else { "release" };
-    // One after the other: on two cores it took longer to compile both at the same time (`docs/performance.md`).
-    client::build(workspace)?;
+pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str) -> Result<()> {
+    // One after the other: on two cores it took longer to compile both at the same time.
+    client::build(workspace, Build::Quick)?;
     say("Compiling the server (the first time takes a few minutes)");
-    let package = ["--package", "cli", "--bin", "cabochon", "--profile", profile];
-    let features = if debug { Vec::new() } else { released() };
-    run(workspace.cargo(&["build"]).args(package).args(&features))?;
+    let package = ["--package", "cli", "--bin", "cabochon", "--profile", "quick"];
+    run(workspace.cargo(&["build"]).args(package))?;
 
     let data = data_file(workspace, data)?;
     say(&format!("Starting the server; its data file is {}", data.display()));
     let mut server = workspace.cargo(&["run", "--quiet"]);
-    server.args(package).args(&features).args(["--", "serve", "--listen", listen, "--data"]).arg(data);
+    server.args(package).args(["--", "serve", "--listen", listen, "--data"]).arg(data);
     replace_process(&mut server)
-}
-
-/// Returns the arguments of cargo for the features of the released program: its allocator, where `make` is there to build
-/// it (ADR 19).
-pub fn released() -> Vec<&'static str> {
-    let has_make = cfg!(target_os = "linux") && Command::new("make").arg("--version").output().is_ok();
-    if has_make { vec!["--features", "cli/jemalloc"] } else { Vec::new() }
 }
 
 /// Returns the absolute path of the data file and creates its folder if it is missing.

@@ -1,11 +1,15 @@
 //! `cargo xtask soak`: the tests that are too slow for every run, with a larger amount of work. Every run has a sample of
-//! each; the tests read the amount from an environment variable.
+//! each; the tests read the amount from an environment variable. Warnings of the documentation and the sizes of first loads
+//! are checked here too.
 
 use anyhow::Result;
 use cargo_metadata::Package;
 
-use crate::client;
-use crate::play::released;
+use crate::browser_tests::{self, Program};
+use crate::browsers;
+use crate::cargo::{documented, for_browser, native};
+use crate::client::{self, Build};
+use crate::dist::{self, released};
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
@@ -109,10 +113,18 @@ fn has(package: &Package, work: Work) -> bool {
 /// If a build or a sweep fails.
 pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
+    let is_due = |name: &str| filter.is_none_or(|part| name.contains(part));
     // The kill test runs the real program, which embeds the client.
-    steps.step("browser client", || client::build(workspace))?;
+    steps.step("browser client", || client::build(workspace, Build::Released))?;
+    if is_due("documentation") {
+        steps.step("documentation", || run(documented(&mut native(workspace, "doc"))))?;
+        steps.step("documentation of the client", || run(documented(&mut for_browser(workspace, "doc"))))?;
+    }
+    if is_due("sizes") {
+        steps.step("sizes", || sizes(workspace))?;
+    }
     for Sweep { name, package, work } in sweeps(workspace) {
-        if filter.is_some_and(|part| !name.contains(part)) {
+        if !is_due(&name) {
             continue;
         }
         let mut cargo = workspace.cargo(&["test", "--release", "--package", &package, "--test", work.test]);
@@ -123,7 +135,7 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
         steps.step(&name, || run(&mut cargo))?;
     }
     for (name, arguments) in MEASURES {
-        if filter.is_none_or(|part| name.contains(part)) {
+        if is_due(name) {
             let arguments: Vec<String> = arguments.iter().map(|&word| word.to_owned()).collect();
             steps.step(name, || load(workspace, &arguments))?;
         }
@@ -132,12 +144,21 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     Ok(())
 }
 
+/// Weighs the first loads of the program that is shipped.
+fn sizes(workspace: &Workspace) -> Result<()> {
+    let browser = browsers::ready(false)?;
+    // The tests build programs of their own, which embed the same client.
+    let mut tests = browser_tests::command(workspace, &browser, None, &[Program::Sizes])?;
+    let program = dist::program(workspace)?;
+    run(tests.arg("--nocapture").env("CABOCHON_BIN", program))
+}
+
 /// Builds the server and the load program with the release profile, and runs the load program.
 ///
 /// # Errors
 /// If one of them cannot be built, or the load program fails.
 pub fn load(workspace: &Workspace, arguments: &[String]) -> Result<()> {
-    client::build(workspace)?;
+    client::build(workspace, Build::Released)?;
     run(workspace.cargo(&["build", "--release", "--package", "cli", "--package", "load"]).args(released()))?;
     run(workspace.cargo(&["run", "--release", "--package", "load", "--"]).args(arguments))
 }

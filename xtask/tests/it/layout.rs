@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, NodeDep, Package, Target};
@@ -121,7 +121,7 @@ fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str
         (Place::Beside(_), _) => None,
         // A game's tests in a real browser are in its own folder.
         (Place::Game(_, layer), Place::Beside(name))
-            if for_tests && layer == "browser" && name == "browser" =>
+            if layer == "browser" && name == "browser" =>
         {
             None
         }
@@ -541,51 +541,6 @@ fn words_are_cut_from_identifiers() {
         ["let", "gem", "count", "reserve", "top", "no", "gold"]
     );
     assert_eq!(words("segment"), ["segment"]);
-}
-
-/// All that a game may touch outside its folder (`docs/adding-a-game.md`); the lock file follows by itself, and the change
-/// log and the front page tell that there is a new game.
-const OUTSIDE_A_GAME: [&str; 5] = [
-    "Cargo.toml",
-    "crates/client/Cargo.toml",
-    "crates/client/src/main.rs",
-    "crates/games/Cargo.toml",
-    "crates/games/src/lib.rs",
-];
-const NOT_COUNTED: [&str; 3] = ["CHANGELOG.md", "Cargo.lock", "README.md"];
-
-/// The files of the workspace outside `games` with a name in them, in any case.
-fn files_that_name(name: &str) -> BTreeSet<String> {
-    fn collect(folder: &Path, name: &str, found: &mut BTreeSet<String>) {
-        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-            let at = path.strip_prefix(root()).unwrap().display().to_string();
-            let is_source = !at.starts_with('.') && !["target", "games", "data"].contains(&at.as_str());
-            if path.is_dir() && is_source {
-                collect(&path, name, found);
-            } else if path.is_file() && is_source {
-                let text = fs::read(&path).unwrap();
-                if String::from_utf8_lossy(&text).to_lowercase().contains(name) {
-                    found.insert(at);
-                }
-            }
-        }
-    }
-    let mut found = BTreeSet::new();
-    collect(&root(), name, &mut found);
-    found
-}
-
-#[test]
-fn a_sample_touches_five_files_outside_its_folder() {
-    let is_sample = |name: &String| {
-        let kit = root().join("games").join(name).join("kit/Cargo.toml");
-        fs::read_to_string(kit).is_ok_and(|text| text.contains("[package.metadata.sample]"))
-    };
-    for name in game_folders().iter().filter(|name| is_sample(name)) {
-        let mut found = files_that_name(name);
-        found.retain(|file| !NOT_COUNTED.contains(&file.as_str()));
-        assert_eq!(found, OUTSIDE_A_GAME.map(str::to_owned).into(), "outside games/{name}");
-    }
 }
 
 /// The packages that a section of profiles names, such as `[profile.dev.package.NAME]`, with their lines.

@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use alhambra::{Action, Alhambra, Cell, Change, SQUARES};
+use alhambra_browser::clicks::pieces;
+use alhambra_browser::{Player, lay, legal, the_end_is_shown, turn};
 use alhambra_play::tray::{Mode, Piece, Tray, payments};
 use anyhow::{Context, Result};
 use browser::Stage;
@@ -11,9 +13,6 @@ use browser::page::{at_rest, none};
 use browser::person::{my_turn, piece, press, seen};
 use browser::thirtyfour::{Key, common::keys::TypingData};
 use tray::Turn;
-
-use super::clicks::pieces;
-use super::{Player, lay, legal, the_end_is_shown, turn};
 
 /// The cell that Tab leads to.
 const STOP: &str = ".ground [tabindex='0']";
@@ -111,7 +110,7 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_whole_game_of_alhambra_is_played_with_the_keyboard_alone_and_told_line_by_line() -> Result<()> {
     let stage = Stage::open().await?;
     stage.go("/").await?;
@@ -168,7 +167,7 @@ async fn focus(stage: &Stage) -> Result<String> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn the_focus_stays_at_the_table_of_alhambra_when_its_button_goes() -> Result<()> {
     let stage = Stage::open().await?;
     let is_build = |action| matches!(action, Action::Redesign(_, Change::Build(_)));
@@ -226,7 +225,7 @@ fn last_purchase(tray: &Tray, game: &Alhambra) -> Option<Action> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_tile_of_alhambra_that_is_picked_up_with_a_key_leads_to_its_first_place() -> Result<()> {
     let stage = Stage::open().await?;
     let is_build = |action| matches!(action, Action::Redesign(_, Change::Build(_)));
@@ -262,7 +261,7 @@ async fn a_tile_of_alhambra_that_is_picked_up_with_a_key_leads_to_its_first_plac
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn the_map_of_alhambra_is_one_stop_and_the_arrows_stay_on_it() -> Result<()> {
     let stage = Stage::open().await?;
     let (tray, _) = lay(&stage, "alhambra players=3", |tray, game| {

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use alhambra::{Action, Alhambra, Change};
+use alhambra_browser::extent::beginning;
+use alhambra_browser::{lay, legal};
 use alhambra_play::AlhambraPlay;
 use alhambra_play::tray::{Mode, Piece, Tray};
 use anyhow::{Context, Result};
@@ -17,19 +19,13 @@ use kernel::{Explain, Message};
 use text::{SeatNumbers, Texts};
 use tray::Turn;
 
-use super::extent::beginning;
-use super::states::fountain;
-use super::{lay, legal};
+/// The width of the border round the enlarged map, at most, in pixels.
+const BORDER: f64 = 36.0;
 
 /// The labels of all cells by their pieces, as the grid has them.
 const LABELS: &str =
     "return [...document.querySelectorAll('[role=grid] > [role=row] > [role=gridcell] > .cell')]
     .map(cell => [cell.dataset.piece, cell.getAttribute('aria-label')]);";
-
-/// The width of a wall, as a share of its cell.
-const WALL: f64 = 0.11;
-/// The width of the border round the enlarged map, at most, in pixels.
-const BORDER: f64 = 36.0;
 
 /// Whether a tile of the reserve can be built, and another one cannot be put everywhere.
 fn redesigns(_: &Tray, game: &Alhambra) -> bool {
@@ -37,7 +33,7 @@ fn redesigns(_: &Tray, game: &Alhambra) -> bool {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn the_map_of_alhambra_is_a_grid_and_a_list_in_words() -> Result<()> {
     let stage = Stage::open().await?;
     let (mut tray, game) =
@@ -86,24 +82,7 @@ async fn the_map_of_alhambra_is_a_grid_and_a_list_in_words() -> Result<()> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
-async fn the_mark_of_a_tile_of_alhambra_that_can_be_taken_is_clear_of_its_walls() -> Result<()> {
-    let stage = Stage::open().await?;
-    let is_removal = |action| matches!(action, Action::Redesign(_, Change::Remove));
-    lay(&stage, "alhambra players=3", |tray, game| {
-        tray.mode() == Mode::Nothing && legal(game, is_removal).is_some()
-    })
-    .await?;
-    at_rest(&stage).await?;
-    let margin = "const cell = document.querySelector('.cell.lit:not(.empty)'), mark = getComputedStyle(cell, '::before');
-        return Math.min(parseFloat(mark.right), parseFloat(mark.bottom)) / cell.clientWidth";
-    let margin: f64 = stage.web().execute(margin, Vec::new()).await?.convert()?;
-    assert!(margin > WALL, "a wall is as wide as {WALL}, the mark begins at {margin}");
-    stage.close().await
-}
-
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn an_enlarged_map_of_alhambra_is_moved_by_keys_and_stays_in_sight() -> Result<()> {
     let stage = Stage::open().await?;
     let file = beginning(include_str!("../../../corpus/wide-outright.cab")).context("a wide board")?;
@@ -170,7 +149,7 @@ async fn drag(stage: &Stage, x: i32, y: i32) -> Result<()> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn who_begins_alhambra_is_said_and_stays_in_the_log() -> Result<()> {
     let stage = Stage::open().await?;
     super::sit_down(&stage, &[super::PERSON, "greedy", "greedy"]).await?;
@@ -200,7 +179,7 @@ async fn hurry(stage: &Stage, selector: &str) -> Result<()> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn quick_clicks_enlarge_the_map_and_go_on_to_other_payments() -> Result<()> {
     let stage = Stage::open().await?;
     let log = include_str!("../../../corpus/hoarders-outright.cab");
@@ -220,29 +199,5 @@ async fn quick_clicks_enlarge_the_map_and_go_on_to_other_payments() -> Result<()
     hurry(&stage, ".square[data-round] [data-piece]").await?;
     let said = words(&stage, ".tray").await?;
     assert!(said.contains("Payment 3 of"), "{said}");
-    stage.close().await
-}
-
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
-async fn the_map_of_alhambra_stays_when_the_reserve_says_what_would_be() -> Result<()> {
-    let stage = Stage::open().await?;
-    // The reserve and the neutral player stand on one line, with hardly any room left.
-    open_file(&stage, &first_lines(include_str!("../../../corpus/2-sides-outright.cab"), 112)).await?;
-    my_turn(&stage).await?;
-    uncover(&stage).await?;
-    for larger in [false, true] {
-        let text =
-            format!("document.documentElement.dataset.text = '{}'", if larger { "larger" } else { "" });
-        stage.web().execute(&text, Vec::new()).await?;
-        at_rest(&stage).await?;
-        let before = fountain(&stage).await?;
-        stage.click(".cell.lit:not(.empty)").await?;
-        stage.wait_for("[data-piece='reserve'] .effect").await?;
-        at_rest(&stage).await?;
-        assert_eq!(fountain(&stage).await?, before, "in larger text: {larger}");
-        press(&stage, Key::Escape + "").await?;
-        stage.wait_gone(".effect").await?;
-    }
     stage.close().await
 }

@@ -2,6 +2,7 @@
 //! that.
 
 use alhambra::{Action, Alhambra, Change, Currency, Spot};
+use alhambra_browser::{ByMouse, lay, legal, turn};
 use alhambra_play::tray::Piece;
 use anyhow::{Context, Result};
 use browser::page::at_rest;
@@ -12,8 +13,6 @@ use kernel::{Awaiting, Game, Quiet, Seat};
 use protocol::NewSeat;
 use serde_json::json;
 
-use super::{ByMouse, lay, legal, turn};
-
 /// Makes the page remember the middle and the width of everything that flies, and returns those of all cells.
 const WATCH: &str = "window.flown = [];
     new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node =>
@@ -23,7 +22,7 @@ const WATCH: &str = "window.flown = [];
         .map(cell => [cell.left + cell.width / 2, cell.top + cell.height / 2, cell.width]);";
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_tile_that_leaves_a_board_of_alhambra_flies_from_its_cell() -> Result<()> {
     let stage = Stage::open().await?;
     stage.prefer(Theme::Dark, Motion::Full).await?;
@@ -73,7 +72,7 @@ async fn flies(stage: &Stage, what: &str, from: [f64; 2], to: [f64; 2]) -> Resul
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn money_and_tiles_of_alhambra_fly_between_their_places() -> Result<()> {
     let stage = Stage::open().await?;
     stage.prefer(Theme::Dark, Motion::Full).await?;

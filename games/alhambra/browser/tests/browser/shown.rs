@@ -1,6 +1,7 @@
 //! What the table tells: the longest wall on the map, the counts, and the end of the game.
 
 use alhambra::{Action, Alhambra, Effect, Kind, Side, Spot, View};
+use alhambra_browser::{ByMouse, apart_from_the_fitted_map, first_turn, lay, legal, the_end_is_shown, turn};
 use alhambra_play::tray::{Mode, Piece};
 use anyhow::{Context, Result};
 use browser::page::{apart_from_what_is_covered, at_rest, none, pictures};
@@ -10,8 +11,6 @@ use browser::{Size, Stage};
 use kernel::{Awaiting, Game};
 use serde_json::json;
 use tray::Turn;
-
-use super::{ByMouse, apart_from_the_fitted_map, first_turn, lay, legal, the_end_is_shown, turn};
 
 /// The middles of the parts of the wall that is traced on the map, and those of the given sides of cells, in pixels of the
 /// window; and whether the line is that of a prepared turn.
@@ -53,7 +52,7 @@ async fn is_traced(stage: &Stage, run: &[(alhambra::Cell, Side)], is_prepared: b
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn the_longest_wall_of_alhambra_is_traced_and_so_is_the_one_that_would_result() -> Result<()> {
     let stage = Stage::open().await?;
     // A tile that makes a long wall longer.
@@ -93,7 +92,7 @@ const COUNTS: &str = "return [...document.querySelectorAll('.counts dt')]
     .map(name => [name.textContent.trim(), name.nextElementSibling.textContent.trim()])";
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn the_counts_of_alhambra_are_those_of_the_table() -> Result<()> {
     let stage = Stage::open().await?;
     let log = include_str!("../../../corpus/4-sides-outright.cab");
@@ -142,7 +141,7 @@ fn last_tiles(log: &str) -> Result<Vec<Effect>> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn the_log_of_alhambra_says_who_was_richest_and_by_how_much() -> Result<()> {
     let stage = Stage::open().await?;
     let mut met = [0; 3];
@@ -177,9 +176,9 @@ async fn the_log_of_alhambra_says_who_was_richest_and_by_how_much() -> Result<()
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn the_last_tiles_of_alhambra_go_to_the_richest() -> Result<()> {
-    let stage = Stage::open_drawn().await?;
+    let stage = Stage::open().await?;
     lay(&stage, "alhambra players=2", |tray, _| {
         tray.mode() == Mode::PlacingLast && tray.waiting().count() > 1
     })
@@ -217,7 +216,7 @@ async fn the_last_tiles_of_alhambra_go_to_the_richest() -> Result<()> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_shared_victory_of_alhambra_names_all_who_share_it() -> Result<()> {
     let stage = Stage::open().await?;
     open_file(&stage, include_str!("../../../corpus/shared.cab")).await?;

@@ -1,13 +1,12 @@
 //! The map is enlarged about the pointer or the fingers, and lets a wheel move the page where the page is too high.
 
+use alhambra_browser::extent::beginning;
 use anyhow::{Context, Result};
 use browser::page::at_rest;
 use browser::person::{my_turn, open_file, press, uncover};
 use browser::thirtyfour::By;
 use browser::{Size, Stage};
 use serde_json::{Value, json};
-
-use super::extent::beginning;
 
 /// Returns how large the map is, in pixels, and where on it a point of the window lies, as shares of it.
 const PLACE: &str = "const [x, y] = arguments, ground = document.querySelector('.ground'), box = ground.getBoundingClientRect();
@@ -49,7 +48,7 @@ async fn turn(stage: &Stage, [x, y]: [f64; 2], by: i32, ctrl: bool) -> Result<()
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_wheel_enlarges_the_map_of_alhambra_about_the_pointer() -> Result<()> {
     let stage = lay_wide().await?;
     // Enlarged already, so that it is larger than its window both ways.
@@ -69,7 +68,7 @@ async fn a_wheel_enlarges_the_map_of_alhambra_about_the_pointer() -> Result<()> 
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_wheel_over_the_map_of_alhambra_moves_a_page_that_is_too_high() -> Result<()> {
     let stage = lay_wide().await?;
     stage.resize(Size { width: 640, height: 360, phone: false }).await?;
@@ -99,7 +98,7 @@ async fn touch(stage: &Stage, kind: &str, points: &[[f64; 2]]) -> Result<()> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn one_finger_on_the_fitted_map_of_alhambra_moves_a_page_that_is_too_high() -> Result<()> {
     let stage = lay_wide().await?;
     stage.resize(Size { width: 320, height: 640, phone: true }).await?;
@@ -123,7 +122,7 @@ async fn one_finger_on_the_fitted_map_of_alhambra_moves_a_page_that_is_too_high(
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn two_fingers_enlarge_the_map_of_alhambra_between_them() -> Result<()> {
     let stage = lay_wide().await?;
     stage.resize(Size::PHONE).await?;

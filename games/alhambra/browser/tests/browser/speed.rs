@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::time::Duration;
 
+use alhambra_browser::{ByMouse, Player};
 use anyhow::Result;
 use browser::page::at_rest;
 use browser::person::{my_turn, prepare_in, seen};
@@ -10,8 +11,6 @@ use browser::position::seat_around;
 use browser::{Motion, Stage, Theme};
 use protocol::NewSeat;
 use serde_json::json;
-
-use super::{ByMouse, Player};
 
 /// Counts the messages of the server.
 const COUNT_MESSAGES: &str = "window.messages = 0;
@@ -64,7 +63,7 @@ async fn sit_late(stage: Stage, level: &str) -> Result<Stage> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_table_of_six_of_alhambra_draws_only_what_a_move_changes() -> Result<()> {
     let stage = sit_late(Stage::open().await?, "greedy").await?;
     let all: f64 = stage.web().execute(COUNT_CHANGES, Vec::new()).await?.convert()?;
@@ -88,13 +87,13 @@ async fn a_table_of_six_of_alhambra_draws_only_what_a_move_changes() -> Result<(
 /// Prints the times by the clock of frames, on a processor that is slowed down, and compares them with the bound. Bots of
 /// level `greedy` take no time to think, which they would take from the page on the same machine.
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_table_of_six_of_alhambra_is_measured_on_a_slow_processor() -> Result<()> {
     if std::env::var_os(SLOWED).is_none() {
         return Ok(());
     }
     // As people see it: with all drawings, and with pieces that fly.
-    let stage = Stage::open_drawn().await?;
+    let stage = Stage::open().await?;
     stage.prefer(Theme::Dark, Motion::Full).await?;
     let stage = sit_late(stage, "greedy").await?;
     at_rest(&stage).await?;

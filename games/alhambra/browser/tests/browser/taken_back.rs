@@ -1,6 +1,7 @@
 //! What is taken back or refused: an undo brings the table of before, and a move that the server refuses stays prepared.
 
 use alhambra::{Action, Change};
+use alhambra_browser::{ByMouse, Is, apart_from_the_fitted_map, lay, legal};
 use alhambra_play::tray::Piece;
 use anyhow::{Context, Result};
 use browser::Stage;
@@ -10,8 +11,6 @@ use browser::thirtyfour::{By, Key};
 use kernel::{Game, Quiet, Seat, Viewer};
 use serde_json::{Value, json};
 use tray::Turn;
-
-use super::{ByMouse, Is, apart_from_the_fitted_map, lay, legal};
 
 /// Everything that is drawn of the table: the pieces with their places and names, in their order.
 const DRAWN: &str = "return [...document.querySelectorAll('#table [data-piece], #table .other [aria-label]')].map(piece =>
@@ -29,7 +28,7 @@ async fn seen_by(stage: &Stage, seat: Seat) -> Result<Value> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn an_undo_of_alhambra_brings_the_table_of_before() -> Result<()> {
     let stage = Stage::open().await?;
     let ways: [(&str, Is); 4] = [
@@ -67,7 +66,7 @@ async fn an_undo_of_alhambra_brings_the_table_of_before() -> Result<()> {
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_purchase_of_alhambra_with_cards_to_spare_is_undone_as_a_whole() -> Result<()> {
     let stage = Stage::open().await?;
     let start = |action| matches!(action, Action::Start(_));
@@ -89,7 +88,7 @@ async fn a_purchase_of_alhambra_with_cards_to_spare_is_undone_as_a_whole() -> Re
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn money_of_alhambra_that_brought_new_cards_cannot_be_given_back() -> Result<()> {
     let stage = Stage::open().await?;
     let take = |action| matches!(action, Action::Take(_));
@@ -112,7 +111,7 @@ const SPOIL: &str = "const [action] = arguments, send = window.fetch;
     };";
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_move_of_alhambra_that_the_server_refuses_stays_prepared() -> Result<()> {
     let stage = Stage::open().await?;
     let is_build = |action| matches!(action, Action::Redesign(_, Change::Build(_)));
@@ -144,7 +143,7 @@ async fn a_move_of_alhambra_that_the_server_refuses_stays_prepared() -> Result<(
 }
 
 #[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn esc_and_clear_empty_the_tray_of_alhambra() -> Result<()> {
     let stage = Stage::open().await?;
     let (tray, _) = lay(&stage, "alhambra players=2", |_, game| {

@@ -1,0 +1,15 @@
+//! The behaviour of the page, whatever game is played: first loads, parts that do not come, the lobby, invitations,
+//! languages, settings and replays.
+
+mod first_load;
+mod invited;
+mod languages;
+mod lobby;
+mod manners;
+mod open;
+mod options;
+mod own_data;
+mod parts;
+mod replay;
+mod theme;
+mod wasm;

@@ -1,0 +1,54 @@
+//! Law 2 in the browser: the rules reach the same states in wasm32 as on this machine.
+
+use std::path::PathBuf;
+use std::{env, fs};
+
+use anyhow::{Context, Result};
+use browser::Stage;
+use serde_json::json;
+
+const SEEDS: u32 = 8;
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn a_log_replays_to_the_same_states_in_wasm32() -> Result<()> {
+    let mut here = Vec::new();
+    for suite in games::LIST.iter().map(|game| game.suite) {
+        for setup in suite.setups() {
+            for seed in 0..SEEDS {
+                let digest = suite.digest(&setup, seed.into()).map_err(anyhow::Error::msg)?;
+                here.push((setup.clone(), seed, format!("{digest:016x}")));
+            }
+        }
+    }
+    let stage = Stage::open().await?;
+    // A page that may run wasm32.
+    stage.go("/").await?;
+    let there = in_wasm32(&stage, &here).await?;
+    assert_eq!(here.len(), there.len(), "{there:?}");
+    for ((setup, seed, digest), other) in here.iter().zip(&there) {
+        assert_eq!(digest, other, "{setup}, seed {seed}");
+    }
+    stage.close().await
+}
+
+/// A set-up line, a seed, and the digest of the end of their random game on this machine.
+type Played = (String, u32, String);
+
+/// Returns the digests that the module computes for the same set-ups and seeds.
+async fn in_wasm32(stage: &Stage, played: &[Played]) -> Result<Vec<String>> {
+    let folder = env::var_os("CABOCHON_WASM_LAWS").map(PathBuf::from);
+    let folder = folder.context("CABOCHON_WASM_LAWS names no folder: cargo xtask test makes it")?;
+    let glue = fs::read_to_string(folder.join("laws.js")).context("laws.js")?;
+    let module = fs::read(folder.join("laws_bg.wasm")).context("laws_bg.wasm")?;
+    let asked: Vec<_> = played.iter().map(|(setup, seed, _)| json!([setup, seed])).collect();
+    let script = format!(
+        "{glue}
+        const [module, asked, done] = arguments;
+        wasm_bindgen({{ module_or_path: new Uint8Array(module) }})
+            .then(() => done(asked.map(([setup, seed]) => wasm_bindgen.digest(setup, seed))))
+            .catch(error => done([String(error)]));"
+    );
+    let arguments = vec![json!(module), json!(asked)];
+    Ok(stage.web().execute_async(script, arguments).await?.convert()?)
+}
