@@ -1,4 +1,5 @@
-//! Writes the tables of the browser client's files that `client.rs` embeds: all of them, and those that are released.
+//! Writes the tables of the browser client's files that `client.rs` embeds: all of them, and those that are released. Names
+//! the commit from which the program is built.
 //!
 //! The client lies in the workspace's `target/client/dist`, wherever cargo builds for this machine. Without a client the
 //! table is empty and the program still builds.
@@ -7,6 +8,7 @@ use std::env;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 fn main() {
     let manifest =
@@ -21,10 +23,35 @@ fn main() {
     let mut paths = Vec::new();
     collect(&dist, "", &mut paths);
     paths.sort();
+    name_the_commit(&manifest.join("../.."));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder to write to"));
     let samples = samples(&manifest.join("../../games"));
     fs::write(out.join("client.rs"), tables(&dist, &paths, &samples))
         .expect("the folder to write to can be written to");
+}
+
+/// Sets `CABOCHON_COMMIT` for the compiler: the variable of this name, or else the commit of the checkout, as git
+/// abbreviates it; empty where neither is known. Sets `CABOCHON_VERSION` to the version with the commit, such as
+/// `0.2.0 (1a2b3c4d)`.
+fn name_the_commit(root: &Path) {
+    println!("cargo::rerun-if-env-changed=CABOCHON_COMMIT");
+    let git = |arguments: &[&str]| {
+        let output = Command::new("git").current_dir(root).args(arguments).output().ok()?;
+        let text = String::from_utf8(output.stdout).ok()?;
+        output.status.success().then(|| text.trim().to_owned())
+    };
+    // This file gains a line with every commit and every change of the branch.
+    if let Some(log) =
+        git(&["rev-parse", "--git-path", "logs/HEAD"]).map(|log| root.join(log)).filter(|log| log.is_file())
+    {
+        println!("cargo::rerun-if-changed={}", log.display());
+    }
+    let commit = env::var("CABOCHON_COMMIT").ok().or_else(|| git(&["rev-parse", "--short=8", "HEAD"]));
+    let commit = commit.unwrap_or_default();
+    let version = env::var("CARGO_PKG_VERSION").expect("cargo gives the version");
+    let shown = if commit.is_empty() { version } else { format!("{version} ({commit})") };
+    println!("cargo::rustc-env=CABOCHON_COMMIT={commit}");
+    println!("cargo::rustc-env=CABOCHON_VERSION={shown}");
 }
 
 /// The files below a folder as paths with `/`; none when it cannot be read.

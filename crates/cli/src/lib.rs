@@ -39,7 +39,7 @@ use usage::{Unread, Wanted};
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 #[derive(Parser, Debug)]
-#[command(name = "cabochon", version)]
+#[command(name = "cabochon", version = env!("CABOCHON_VERSION"))]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -50,6 +50,12 @@ struct Arguments {
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
     lang: Option<Language>,
 }
+
+/// The commit from which the program was built, as git abbreviates it; none where it was not known.
+pub(crate) const COMMIT: Option<&str> = {
+    let commit = env!("CABOCHON_COMMIT");
+    if commit.is_empty() { None } else { Some(commit) }
+};
 
 fn language(tag: &str) -> Result<Language, Wanted> {
     usage::language_of_locale(tag).ok_or(Wanted::new("usage-wants-language"))

@@ -167,6 +167,7 @@ impl Options {
             keep,
             allowed,
             metrics,
+            commit: crate::COMMIT,
             ..server::Options::new(offered().registry(), client)
         }
     }

@@ -14,6 +14,9 @@ pub struct About {
     pub name: String,
     /// The program's version.
     pub version: String,
+    /// The commit from which the program was built, as git abbreviates it, if it is known.
+    #[serde(default)]
+    pub commit: Option<String>,
     /// The version of the protocol, [`PROTOCOL`](crate::PROTOCOL).
     pub protocol: u16,
     /// The games that can be played, by the first words of their set-up lines.

@@ -33,6 +33,8 @@ pub(crate) struct App(Arc<Shared>);
 pub(crate) struct Shared {
     /// The registry of games.
     pub games: Registry,
+    /// The commit from which the program was built, if it is known.
+    pub commit: Option<&'static str>,
     /// The description of the games.
     pub offer: Offer,
     /// The texts in each language.
@@ -68,7 +70,7 @@ impl App {
         bots: Bots,
         stopping: watch::Receiver<bool>,
     ) -> Self {
-        let Options { games, public, trust, client, allowed, keep: _, metrics: _ } = options;
+        let Options { games, public, trust, client, commit, allowed, keep: _, metrics: _ } = options;
         let metrics = Metrics::new();
         let most = Most {
             memory: u64::from(allowed.address_memory) * MB,
@@ -81,6 +83,7 @@ impl App {
         let site = Site::new(public);
         App(Arc::new(Shared {
             games,
+            commit,
             offer,
             texts: Default::default(),
             store,

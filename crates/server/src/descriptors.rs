@@ -15,7 +15,7 @@ pub(crate) fn connections() -> u32 {
         }
     };
     let connections = fitting(descriptors);
-    tracing::info!("{descriptors} open files are allowed: up to {connections} connections");
+    tracing::info!(target: crate::START, "{descriptors} open files are allowed: up to {connections} connections");
     connections
 }
 

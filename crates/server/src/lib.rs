@@ -57,6 +57,8 @@ pub use limits::Allowed;
 pub use rates::Rate;
 /// The target of the lines that the server logs about requests, one for each at the level `INFO`.
 pub const REQUESTS: &str = observe::REQUESTS;
+/// The target of the lines that the log has at the start, whatever happens.
+pub const START: &str = "server::start";
 pub use routes::openapi;
 pub use site::PublicUrl;
 pub use sweep::Keep;
@@ -100,6 +102,8 @@ pub struct Options {
     pub allowed: Allowed,
     /// The address on which Prometheus gets metrics, if it does; port 0 selects any free port.
     pub metrics: Option<SocketAddr>,
+    /// The commit from which the program was built, if it is known.
+    pub commit: Option<&'static str>,
     /// The browser client that the server serves.
     pub client: Client,
 }
@@ -115,6 +119,7 @@ impl Options {
             keep: Keep::default(),
             allowed: Allowed::default(),
             metrics: None,
+            commit: None,
             client,
         }
     }
@@ -326,6 +331,8 @@ impl Running {
             tokio::spawn(metrics::serve(app.clone(), listener));
         }
         let router = routes::router(app.clone());
+        let commit = app.commit.map_or_else(String::new, |commit| format!(" ({commit})"));
+        tracing::info!(target: START, "Cabochon {}{commit}", env!("CARGO_PKG_VERSION"));
         let most = descriptors::connections();
         let listener = Connections::of(listener, app.trust.clone(), most, from_one, stopping.clone());
         let served = tokio::spawn(async move {

@@ -36,6 +36,7 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
     Json(About {
         name: "Cabochon".into(),
         version: env!("CARGO_PKG_VERSION").into(),
+        commit: app.commit.map(str::to_owned),
         protocol: PROTOCOL,
         games: app.games.names().into_iter().map(str::to_owned).collect(),
         bots: Level::ALL.iter().map(|level| level.name().to_owned()).collect(),
