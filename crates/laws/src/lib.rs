@@ -41,6 +41,7 @@ mod specimen;
 mod states;
 mod suite;
 mod told;
+pub mod trays;
 pub mod words;
 
 use std::fmt;

@@ -6,8 +6,8 @@
 //! [confirms](Turn::confirm).
 //!
 //! Each game has its own tray in its own folder. [`Turn`] is their common interface, and [`AnyTurn`] the same interface
-//! with texts, for a client that does not depend on the game. [`laws`] checks the properties that every tray must have,
-//! for the games' tests.
+//! with texts, for a client that does not depend on the game. The properties that every tray must have are among the
+//! laws of games (`crates/laws`).
 //!
 //! ```
 //! use tray::Turn;
@@ -19,7 +19,6 @@
 //! ```
 
 mod any;
-pub mod laws;
 mod turn;
 mod why;
 

@@ -2,12 +2,13 @@
 
 use catalog::Play;
 use kernel::Game;
+use laws::Dice;
+use laws::trays::{clicking_about_keeps_it_true, every_action_comes_together, games, play_through};
 use proptest::prelude::*;
 use skerries::{Action, Skerries};
 use skerries_play::SkerriesPlay;
 use skerries_play::tray::Tray;
 use tray::Turn;
-use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, games, play_through};
 
 use crate::common::piece_of;
 

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use alhambra::{Action, Alhambra, Change, Currency, Effect, Payment, Spot};
 use alhambra_play::tray::{Held, Piece, Tray, has_card_to_spare};
 use kernel::{Draw, Game, Quiet, Viewer};
+use laws::Dice;
+use laws::trays::{clicking_about_keeps_it_true, every_action_comes_together, games};
 use proptest::prelude::*;
 use tray::Turn;
-use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, games};
 
 use super::clicks::{money, pieces};
 use super::texts;
@@ -21,7 +22,7 @@ pub fn play_through(players: u8, seed: u64, each: impl FnMut(&Alhambra, Tray, &m
         Action::Place(_, spot) => matches!(spot, Spot::Cell(_)),
         _ => false,
     };
-    tray::laws::play_through(&setup, seed, is_dear, each);
+    laws::trays::play_through(&setup, seed, is_dear, each);
 }
 
 fn click_all(tray: &mut Tray, pieces: &[Piece]) -> bool {

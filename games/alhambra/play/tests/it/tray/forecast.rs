@@ -3,7 +3,8 @@
 use alhambra::{Alhambra, Effect, Kind, ROUNDS};
 use alhambra_play::tray::Forecast;
 use kernel::{Awaiting, Draw, Game, Seat};
-use tray::laws::{Dice, new_game};
+use laws::Dice;
+use laws::trays::new_game;
 
 #[test]
 fn a_round_brings_what_was_foretold() {

@@ -4,17 +4,15 @@ use super::texts;
 use duel::{Action, Duel, Gem};
 use duel_play::tray::{Next, Piece, Tray};
 use kernel::{Arg, Awaiting, Draw, Game, Quiet, Seat, Viewer};
+use laws::Dice;
+use laws::trays::{clicking_about_keeps_it_true, every_action_comes_together, games, is_a_sentence, settle};
 use proptest::prelude::*;
 use text::{SeatNumbers, plain};
 use tray::Turn;
 
-use tray::laws::{
-    self, Dice, clicking_about_keeps_it_true, every_action_comes_together, games, is_a_sentence,
-};
-
 /// Every position of a random game in which somebody decides; cards are bought often.
 fn play_through(seed: u64, each: impl FnMut(&Duel, Tray, &mut Dice)) {
-    laws::play_through("duel", seed, |action| matches!(action, Action::Buy { .. }), each);
+    laws::trays::play_through("duel", seed, |action| matches!(action, Action::Buy { .. }), each);
 }
 
 /// Clicks an action together as a player would; answers whether every click did something.
@@ -94,7 +92,7 @@ fn same_as_played(game: &Duel, tray: &Tray, action: Action, chance: &mut Dice) {
     let held = |game: &Duel, seat| game.body().seat(seat).privileges;
     let mut truth = *game;
     truth.play(action, &mut Quiet);
-    laws::settle(&mut truth, chance);
+    settle(&mut truth, chance);
     let after = *truth.body().seat(seat);
     assert_eq!(prepared.after.tokens, after.tokens);
     assert_eq!((prepared.after.points, prepared.after.more.crowns), (after.points, after.crowns));
@@ -133,7 +131,7 @@ fn same_as_played(game: &Duel, tray: &Tray, action: Action, chance: &mut Dice) {
             _ => break,
         }
         truth.play(truth.nth_action(chance.below(truth.action_count())), &mut Quiet);
-        laws::settle(&mut truth, chance);
+        settle(&mut truth, chance);
     }
     // What a royal card brings depends on which one it is.
     let certain = asked.iter().position(|next| *next == Next::Royal).map_or(asked.len(), |at| at + 1);

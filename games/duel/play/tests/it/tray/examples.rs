@@ -3,10 +3,10 @@
 use duel::{Action, CardId, Duel, Gem, Gems, PaymentRefusal, Refusal, Space, View};
 use duel_play::tray::{Mode, Piece, Tray};
 use kernel::{Game, Seat, Viewer};
+use laws::Dice;
+use laws::trays::{new_game, settle};
 use serde_json::{Value, json};
 use tray::Turn;
-
-use tray::laws::{Dice, new_game, settle};
 
 /// All tokens on the board, the two pearls side by side.
 const BOARD: [&str; 5] = ["wwwbb", "bbggg", "grrrr", "kkkpp", "kaaaw"];

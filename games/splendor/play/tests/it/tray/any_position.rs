@@ -2,6 +2,8 @@
 
 use super::texts;
 use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
+use laws::Dice;
+use laws::trays::{clicking_about_keeps_it_true, every_action_comes_together, games, is_a_sentence};
 use proptest::prelude::*;
 use splendor::{Action, Decision, Effect, Gem, Gems, Module, POINTS_TO_END, Spent, Splendor, TOKENS_MAX};
 use splendor_play::tray::{Mode, Piece, Tray};
@@ -11,7 +13,6 @@ use tray::Turn;
 use super::common::{
     SETS, click_together, play_through, play_through_with, the_light_is_that_of_the_way, ways_can_be_chosen,
 };
-use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, games, is_a_sentence};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(2)) })]

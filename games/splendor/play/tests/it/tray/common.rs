@@ -1,11 +1,10 @@
 //! Games of Splendor for the tests of its tray.
 
 use kernel::Game;
+use laws::Dice;
 use splendor::{Action, CardId, Colour, Gem, Gems, Spent, Splendor};
 use splendor_play::tray::{Mode, Offer, Piece, Tray, Way};
 use tray::Turn;
-
-use tray::laws::{self, Dice};
 
 pub fn setup(players: u8) -> String {
     format!("splendor players={players}")
@@ -40,7 +39,7 @@ pub fn play_through(players: u8, seed: u64, each: impl FnMut(&Splendor, Tray, &m
 pub fn play_through_with(set: &str, players: u8, seed: u64, each: impl FnMut(&Splendor, Tray, &mut Dice)) {
     let setup = setup(players) + set;
     let dear = |action| matches!(action, Action::Buy { .. } | Action::Conquer { .. });
-    laws::play_through(&setup, seed, dear, each);
+    laws::trays::play_through(&setup, seed, dear, each);
 }
 
 /// Clicks an action together as a player would; answers whether every click did something.

@@ -1,13 +1,14 @@
 //! Single situations a player meets, with the answers they should get.
 
 use kernel::{Game, Seat, Viewer};
+use laws::Dice;
+use laws::trays::{new_game, settle};
 use serde_json::{Value, json};
 use splendor::{Action, CardId, Colour, Gem, Gems, PaymentRefusal, Refusal, View};
 use splendor_play::tray::{Mode, Offer, Piece, Tray};
 use tray::Turn;
 
 use super::common::setup;
-use tray::laws::{Dice, new_game, settle};
 
 /// The opening of a three-player game, changed by `change`.
 fn tray_of(change: impl FnOnce(&mut Value)) -> Tray {

@@ -1,6 +1,8 @@
 //! What a player of the modules is told.
 
 use kernel::{Arg, Game, Seat, Viewer};
+use laws::Dice;
+use laws::trays::{new_game, settle};
 use serde_json::{Value, json};
 use splendor::{
     Action, CardId, CityId, Colour, Gem, Gems, OrientRefusal, PaymentRefusal, PostId, Refusal, Spent,
@@ -8,7 +10,6 @@ use splendor::{
 };
 use splendor_play::tray::{Mode, Piece, Tray, Way};
 use tray::Turn;
-use tray::laws::{Dice, new_game, settle};
 
 /// The opening of a game of two with these modules, changed by `change`.
 fn tray_of(modules: &str, change: impl FnOnce(&mut Value)) -> Tray {

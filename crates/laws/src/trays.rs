@@ -1,9 +1,10 @@
 //! Random games, and the properties that every tray must have in every position, for the tests of the games.
 
-use crate::{Turn, WhyNot};
-pub use ::laws::Dice;
 use kernel::{Awaiting, Draw, Explain, Game, Quiet, Seat, Viewer};
 use text::{SeatNumbers, Texts, plain};
+use tray::{Turn, WhyNot};
+
+use crate::Dice;
 
 type GameOf<T> = <T as Turn>::Game;
 type ActionOf<T> = <GameOf<T> as Game>::Action;
