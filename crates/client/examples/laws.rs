@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub fn digest(setup: &str, seed: u32) -> String {
     let name = setup.split(' ').next().unwrap_or_default();
-    match games::named(name).map(|game| game.suite.digest(setup, seed.into())) {
+    match suites::named(name).map(|suite| suite.digest(setup, seed.into())) {
         Some(Ok(digest)) => format!("{digest:016x}"),
         Some(Err(why)) => why,
         None => format!("no such game: {name}"),

@@ -9,25 +9,14 @@
 //! assert!(RELEASED.names().iter().all(|name| ALL.names().contains(name)));
 //! assert!(RELEASED.open("no-such-game players=2").is_err());
 //!
-//! // A test that needs no particular game plays any for its number of players, here three moves of it.
-//! let mut session = games::open(&games::any_for(3))?;
-//! let mut chance = catalog::SeededSource::new(7);
-//! for _ in 0..3 {
-//!     while session.draw_in(&mut chance).is_some() {}
-//!     let action = games::picks::greedy(session.as_ref()).expect("a decision is due");
-//!     session.play(&action)?;
-//! }
+//! let mut session = RELEASED.open(&format!("{} players=2", RELEASED.names()[0]))?;
+//! while session.draw_in(&mut catalog::SeededSource::new(7)).is_some() {}
 //! assert_eq!(games::load(&session.log())?.digest(), session.digest());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod picks;
-
-use std::io::Write;
-
 use catalog::{About, Chosen, Entry, LoadError, Registry, Session, ViewError};
 use kernel::{RuleList, SetupError};
-use laws::Suite;
 use terminal::Board;
 use text::{Language, Texts};
 
@@ -37,8 +26,6 @@ pub struct Listed {
     pub entry: &'static dyn Entry,
     /// The game's table in the terminal.
     pub board: &'static Board,
-    /// The tests of the game.
-    pub suite: &'static dyn Suite,
 }
 
 impl Listed {
@@ -50,10 +37,10 @@ impl Listed {
 
 /// All games in the order in which they are offered, and the samples last.
 pub static LIST: [Listed; 4] = [
-    Listed { entry: &splendor_play::ENTRY, board: &splendor_play::BOARD, suite: &splendor_play::SUITE },
-    Listed { entry: &duel_play::ENTRY, board: &duel_play::BOARD, suite: &duel_play::SUITE },
-    Listed { entry: &alhambra_play::ENTRY, board: &alhambra_play::BOARD, suite: &alhambra_play::SUITE },
-    Listed { entry: &skerries_play::ENTRY, board: &skerries_play::BOARD, suite: &skerries_play::SUITE },
+    Listed { entry: &splendor_play::ENTRY, board: &splendor_play::BOARD },
+    Listed { entry: &duel_play::ENTRY, board: &duel_play::BOARD },
+    Listed { entry: &alhambra_play::ENTRY, board: &alhambra_play::BOARD },
+    Listed { entry: &skerries_play::ENTRY, board: &skerries_play::BOARD },
 ];
 /// The number of games of the list that are released; they come first.
 const RELEASED_GAMES: usize = 3;
@@ -153,39 +140,6 @@ pub fn names() -> Vec<&'static str> {
     ALL.names()
 }
 
-/// Returns a set-up line, for tests that need any game: of the first game of the list that is for this number of
-/// players.
-///
-/// # Panics
-/// If no game is for this number of players.
-pub fn any_for(players: u8) -> String {
-    let game = LIST.iter().find(|game| game.about().seats.contains(&players));
-    let game = game.unwrap_or_else(|| panic!("no game is for {players}"));
-    format!("{} players={players}", game.about().name)
-}
-
-/// Returns the games of the list that have what a test needs. If none has it, a line on standard error, which the test
-/// runner does not capture, names the need and says that the test is skipped.
-///
-/// ```
-/// let for_two = games::that("have two seats", |about| about.seats.contains(&2));
-/// assert!(!for_two.is_empty());
-/// assert!(games::that("have a thousand options", |about| about.options.len() == 1000).is_empty());
-/// ```
-pub fn that(need: &str, has: impl Fn(&About) -> bool) -> Vec<&'static Listed> {
-    let games: Vec<&Listed> = LIST.iter().filter(|game| has(game.about())).collect();
-    if games.is_empty() {
-        // Nobody is told where there is no standard error.
-        let _ = writeln!(std::io::stderr(), "{}", skipped(need));
-    }
-    games
-}
-
-fn skipped(need: &str) -> String {
-    let test = std::thread::current().name().unwrap_or("a test").to_owned();
-    format!("skipped: {test}: there are no games that {need}")
-}
-
 /// Opens a new game of any of the games, samples included; see [`Games::open`].
 ///
 /// # Errors
@@ -222,19 +176,4 @@ pub fn legal_in_view(game: &str, view: &str) -> Result<Vec<String>, ViewError> {
 /// Loads the messages of all games in a language, samples included; see [`Games::texts`].
 pub fn texts(language: Language) -> Texts {
     ALL.texts(language)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_skipped_is_named_with_what_it_needs() {
-        let said = skipped("have a thousand seats");
-        assert!(
-            said.starts_with("skipped: ") && said.ends_with("there are no games that have a thousand seats"),
-            "{said}"
-        );
-        assert!(said.contains("what_is_skipped_is_named_with_what_it_needs"), "{said}");
-    }
 }

@@ -33,6 +33,7 @@ mod coverage;
 mod drawn;
 mod fold;
 mod fuzz;
+mod missing;
 mod pairs;
 mod perft;
 mod play;
@@ -54,6 +55,7 @@ pub use fold::fold;
 pub use fuzz::{
     Asked, Bytes, dealt, enumeration_is_check, fuzz_time, reads_back, spoil_the_view, spoil_values,
 };
+pub use missing::notices_what_is_missing;
 pub use pairs::{Pair, pair_of_truths, two_truths};
 pub use perft::perft;
 pub use play::play_out;

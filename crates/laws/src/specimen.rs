@@ -27,8 +27,6 @@ use crate::{
 ///     const HIDES: bool = false;
 ///     const DECISIONS_MAX: u32 = 9;
 ///     const BEGINNINGS: &'static [&'static str] = &["nim", "1"];
-///     // No stone can be missed in a heap whose size nobody remembers.
-///     const PLACES: &'static [&'static str] = &[];
 ///
 ///     fn setups() -> Vec<Setup> {
 ///         vec![Setup(2)]
@@ -36,10 +34,6 @@ use crate::{
 ///
 ///     fn conserved(game: &Nim) -> Result<(), String> {
 ///         if game.heap.is_none_or(|heap| heap <= 9) { Ok(()) } else { Err("stones have been added".into()) }
-///     }
-///
-///     fn robbed(_: &Nim) -> Vec<(&'static str, Nim)> {
-///         Vec::new()
 ///     }
 ///
 ///     fn arbitrary(_: &Nim, chance: &mut impl Draw) -> Stones {
@@ -67,10 +61,6 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     const DECISIONS_MAX: u32;
     /// The beginnings of set-up lines, actions and outcomes, for the texts that fuzz the parsers.
     const BEGINNINGS: &'static [&'static str];
-    /// The places of pieces, by place and kind of piece, such as `card in a row`. [`Specimen::robbed`] removes a piece
-    /// from each of these places, so each must have held one at some time in the suite's games.
-    const PLACES: &'static [&'static str];
-
     /// What is asked of games that are completed from views with changed values.
     const VIEWS: Asked = Asked::Counted;
 
@@ -82,10 +72,6 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     /// # Errors
     /// If a piece is missing or counted wrongly; the error names it.
     fn conserved(game: &Self::Game) -> Result<(), String>;
-
-    /// Returns copies of the game with one piece removed, one for each of [`Specimen::PLACES`] where a piece lies now,
-    /// with the name of the place. [`Specimen::conserved`] must notice every one of them.
-    fn robbed(game: &Self::Game) -> Vec<(&'static str, Self::Game)>;
 
     /// Returns any action that the type can express, legal or not; most are close to legal ones.
     fn arbitrary(game: &Self::Game, chance: &mut impl Draw) -> <Self::Game as Game>::Action;
@@ -172,7 +158,7 @@ pub trait Suite: Sync {
     /// Checks every law of every state, law 2 over whole games and law 4 over histories, with this number of seeds per
     /// set-up. Of a game that hides something, truths that look alike to a viewer must differ in some of these games.
     fn keeps_the_laws(&self, seeds: u64);
-    /// Checks law 3 over at least this number of decisions, and that a removed piece is noticed.
+    /// Checks law 3 over at least this number of decisions.
     fn loses_no_piece(&self, decisions: u64);
     /// Checks that every effect reads back as it was written. Returns the number of kinds that occurred in this number of
     /// games.
@@ -196,9 +182,6 @@ pub trait Suite: Sync {
     /// If the line is not a set-up line of this game, or the log does not replay.
     fn digest(&self, setup: &str, seed: u64) -> Result<u64, String>;
 }
-
-/// The number of games in which pieces are removed, of all set-ups together; of each there are one to four.
-const ROBBED_GAMES: usize = 48;
 
 /// The [`Suite`] of a [`Specimen`].
 pub struct Tested<S>(PhantomData<S>);
@@ -238,23 +221,6 @@ impl<S: Specimen> Suite for Tested<S> {
 
     fn loses_no_piece(&self, decisions: u64) {
         S::subject().loses_no_piece(decisions);
-        let places = BTreeSet::from_iter(S::PLACES.iter().copied());
-        assert!(!places.is_empty(), "{} names no place of a piece", S::Game::NAME);
-        let mut robbed = BTreeSet::new();
-        let setups = S::setups();
-        let seeds = (ROBBED_GAMES / setups.len()).clamp(1, 4) as u64;
-        for (setup, seed) in setups.iter().flat_map(|setup| (1..=seeds).map(move |seed| (setup, seed))) {
-            play_out::<S::Game>(setup, &mut Dice::new(seed), &mut Quiet, |game| {
-                for (place, less) in S::robbed(game) {
-                    robbed.insert(place);
-                    assert!(
-                        S::conserved(&less).is_err(),
-                        "nobody notices that a {place} is missing in {less:?}"
-                    );
-                }
-            });
-        }
-        assert_eq!(robbed, places, "the places from which a piece was removed, and those that are named");
     }
 
     fn tells_what_happened(&self, seeds: u64) -> usize {

@@ -115,7 +115,7 @@ fn drawn_out(inputs: u32) -> Result<Box<dyn Session>, String> {
     let games = games::RELEASED.names().into_iter().filter_map(|game| {
         let (setup, _) = games::set_up(game, 2, &[]).ok()?;
         let mut session = games::open(&setup).ok()?;
-        games::picks::draw_out(session.as_mut(), inputs, 1);
+        suites::picks::draw_out(session.as_mut(), inputs, 1);
         Some(session)
     });
     games.max_by_key(|session| session.version()).ok_or_else(|| "there is no game".to_owned())
@@ -126,7 +126,7 @@ fn finished(mut session: Box<dyn Session>) -> Result<Box<dyn Session>, String> {
     let mut source = SeededSource::new(1);
     loop {
         while session.draw_in(&mut source).is_some() {}
-        let Some(action) = games::picks::greedy(session.as_ref()) else { return Ok(session) };
+        let Some(action) = suites::picks::greedy(session.as_ref()) else { return Ok(session) };
         session.play(&action).map_err(|refused| refused.to_string())?;
     }
 }

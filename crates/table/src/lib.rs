@@ -13,7 +13,7 @@
 //! // Two people at one screen set up a table.
 //! let holder = [1; 32];
 //! let seats = ["Anna", "Ben"].map(|name| NewSeat::Human { name: name.into() }).to_vec();
-//! let wish = NewTable { setup: games::any_for(2), seats, options: TableOptions::default() };
+//! let wish = NewTable { setup: suites::any_setup(2), seats, options: TableOptions::default() };
 //! let mut source = SeededSource::new(1);
 //! let draft = TableDraft::new(games::REGISTRY, &wish, holder, &mut source).expect("a sound request");
 //! let deal = draft.deal.expect("no seat is open");

@@ -10,8 +10,11 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, NodeDep, Package
 
 use crate::common::{Place, game_folders, is_game, none, packages, root, sources, without_tests};
 
-/// The two lists of games: the program's and the page's. They alone in `crates/` name games.
-const LISTS: [&str; 2] = ["games", "client"];
+/// The three lists of games: the program's, the page's and that of the tests. They alone in `crates/` name games.
+const LISTS: [&str; 3] = ["games", "client", "suites"];
+
+/// The packages in `crates` for tests and for measuring. Others use them in tests alone, as they do a game's `laws`.
+const FOR_TESTS: [&str; 4] = ["laws", "load", "sim", "suites"];
 
 /// Dependencies that no code of their package names, by package, with the reason.
 const NOT_NAMED: &[(&str, &str, &str)] = &[
@@ -21,10 +24,14 @@ const NOT_NAMED: &[(&str, &str, &str)] = &[
 ];
 
 /// The files with these lists.
-const FILES_OF_LISTS: [&str; 2] = ["crates/client/src/main.rs", "crates/games/src/lib.rs"];
+const FILES_OF_LISTS: [&str; 3] =
+    ["crates/client/src/main.rs", "crates/games/src/lib.rs", "crates/suites/src/lib.rs"];
 
 /// What the layers between the rules and the page may not use: programs, servers and the page have these.
 const NOT_BELOW_THE_PAGE: [&str; 4] = ["clap", "tokio", "leptos", "axum"];
+
+/// The layers of a game, each above those before it.
+const LAYERS: [&str; 6] = ["rules", "play", "laws", "art", "kit", "browser"];
 
 /// The tests that every game has, by layer.
 const TESTS_OF_A_GAME: [(&str, &[&str]); 3] =
@@ -115,6 +122,15 @@ fn places() -> BTreeMap<String, (Place, Package)> {
         .collect()
 }
 
+/// Whether a package is for tests or for measuring, and not for the released program.
+fn is_for_tests(place: &Place) -> bool {
+    match place {
+        Place::Platform(name) => FOR_TESTS.contains(&name.as_str()),
+        Place::Game(_, layer) => ["laws", "browser"].contains(&layer.as_str()),
+        Place::Beside(_) => true,
+    }
+}
+
 /// Why a package at one place may not use one at another; none if it may.
 fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str> {
     match (user, used) {
@@ -126,16 +142,17 @@ fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str
             None
         }
         (_, Place::Beside(_)) => Some("nothing uses the tools"),
+        _ if is_for_tests(used) && !is_for_tests(user) && !for_tests => Some("it is for tests alone"),
         (Place::Platform(name), Place::Game(..)) if LISTS.contains(&name.as_str()) => None,
         (Place::Platform(_), Place::Game(..)) => Some("the platform knows no game"),
         (Place::Platform(_), Place::Platform(_)) => None,
         (Place::Game(own, layer), Place::Game(other, below)) => {
-            let order = |layer: &str| {
-                ["rules", "play", "art", "kit", "browser"].iter().position(|known| *known == layer)
-            };
+            let order = |layer: &str| LAYERS.iter().position(|known| *known == layer);
+            // A game's tests take what the laws know of it.
+            let takes_the_laws = for_tests && below == "laws";
             if own != other && is_game(other) {
                 Some("a game knows no other game")
-            } else if order(layer) < order(below) {
+            } else if order(layer) < order(below) && !takes_the_laws {
                 Some("a layer knows nothing of those above it")
             } else {
                 None
@@ -143,10 +160,10 @@ fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str
         }
         (Place::Game(..), Place::Platform(name)) if for_tests && !LISTS.contains(&name.as_str()) => None,
         (Place::Game(_, layer), Place::Platform(name)) => match (layer.as_str(), name.as_str()) {
-            (_, "games" | "client" | "cli") => Some("the lists and programs are above the games"),
+            (_, "games" | "client" | "cli" | "suites") => Some("the lists and programs are above the games"),
             ("rules", "kernel") => None,
             ("rules", _) => Some("rules know the kernel alone"),
-            ("play" | "art", "web" | "server" | "store" | "table") => {
+            ("play" | "laws" | "art", "web" | "server" | "store" | "table") => {
                 Some("these layers run no table and have no page")
             }
             _ => None,
@@ -218,6 +235,23 @@ fn forbidden_edges_are_found() {
     assert!(!is_forbidden(&game("duel", "kit"), &platform("web")));
     assert!(forbidden(&game("duel", "play"), &platform("games"), true).is_some(), "its own entry is enough");
     assert!(forbidden(&game("duel", "rules"), &platform("laws"), true).is_none());
+    assert!(is_forbidden(&game("duel", "play"), &game("duel", "laws")), "for tests alone");
+    assert!(forbidden(&game("duel", "play"), &game("duel", "laws"), true).is_none());
+    assert!(!is_forbidden(&game("duel", "laws"), &game("duel", "play")));
+    assert!(is_forbidden(&game("duel", "laws"), &game("duel", "kit")));
+    assert!(is_forbidden(&game("duel", "laws"), &platform("table")));
+    assert!(is_forbidden(&game("duel", "kit"), &game("duel", "laws")), "for tests alone");
+    assert!(forbidden(&game("duel", "laws"), &game("splendor", "laws"), true).is_some());
+    assert!(
+        is_forbidden(&platform("tray"), &platform("laws"))
+            && is_forbidden(&game("duel", "play"), &platform("laws"))
+    );
+    assert!(!is_forbidden(&platform("suites"), &platform("laws")));
+    assert!(!is_forbidden(&platform("suites"), &game("duel", "laws")));
+    assert!(is_forbidden(&platform("cli"), &platform("suites")));
+    assert!(forbidden(&platform("cli"), &platform("suites"), true).is_none());
+    assert!(forbidden(&platform("cli"), &game("duel", "laws"), true).is_some(), "it takes the list");
+    assert!(forbidden(&game("duel", "play"), &platform("suites"), true).is_some(), "its own suite is enough");
     assert!(is_forbidden(&game("duel", "play"), &game("duel", "browser")));
     assert!(forbidden(&game("duel", "browser"), &game("duel", "play"), true).is_none());
     assert!(forbidden(&game("duel", "browser"), &beside("browser"), true).is_none());
@@ -272,6 +306,22 @@ fn the_layers_between_rules_and_page_need_no_program() {
     none(faults);
 }
 
+#[test]
+fn the_released_program_and_the_page_have_nothing_of_the_tests() {
+    let places = places();
+    let mut faults = Vec::new();
+    for program in ["cli", "client"] {
+        let reached = reached_from(program);
+        assert!(reached.contains("splendor-play"), "what is reached is found");
+        for (name, (place, _)) in places.iter().filter(|(name, _)| reached.contains(name.as_str())) {
+            if is_for_tests(place) {
+                faults.push(format!("{program} uses {name}, itself or by way of another"));
+            }
+        }
+    }
+    none(faults);
+}
+
 /// Returns the names of a test program and of the files that it consists of.
 fn files_of(test: &Target) -> Vec<String> {
     let text = fs::read_to_string(&test.src_path).unwrap();
@@ -292,12 +342,16 @@ fn a_game_is_whole_and_in_one_place() {
                 _ => unreachable!("games alone are looked at"),
             })
             .collect();
-        let known = ["art", "browser", "kit", "play", "rules"].map(str::to_owned);
-        if !layers.iter().all(|layer| known.contains(layer)) {
+        if !layers.iter().all(|layer| LAYERS.contains(&layer.as_str())) {
             faults.push(format!("games/{name} has the crates {layers:?}"));
         }
-        if is_game(&name) && !(layers.contains("rules") && layers.contains("play")) {
+        if is_game(&name) && !["rules", "play", "laws"].iter().all(|layer| layers.contains(*layer)) {
             faults.push(format!("games/{name} has only the crates {layers:?}"));
+        }
+        // A unit test, since only the rules can remove a piece.
+        let rules = root().join("games").join(&name).join("rules/src/lib.rs");
+        if is_game(&name) && !fs::read_to_string(rules).unwrap().contains("tests/inside/robbed.rs") {
+            faults.push(format!("games/{name}/rules has no test that every missing piece is noticed"));
         }
         let asked =
             TESTS_OF_A_GAME.into_iter().filter(|(layer, _)| is_game(&name) && layers.contains(*layer));
@@ -569,10 +623,11 @@ fn every_game_is_compiled_as_the_others_are() {
             continue;
         }
         // Tests play thousands of whole games, and what a search runs all day is worth one unit.
+        let is_released = layer != "laws";
         if dev.get(&name).map(String::as_str) != Some("opt-level = 2") {
             faults.push(format!("[profile.dev.package.{name}] lacks opt-level = 2"));
         }
-        if release.get(&name).map(String::as_str) != Some("codegen-units = 1") {
+        if is_released && release.get(&name).map(String::as_str) != Some("codegen-units = 1") {
             faults.push(format!("[profile.release.package.{name}] lacks codegen-units = 1"));
         }
     }

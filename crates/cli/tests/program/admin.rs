@@ -30,7 +30,7 @@ fn refused(arguments: &[&str], data: &Path) -> String {
 /// Sets a table of two bots up and returns its name.
 fn table_of_bots(server: &Served, level: &str) -> String {
     let bot = json!({"kind": "bot", "level": level});
-    let wish = json!({"setup": games::any_for(2), "seats": [bot, bot]});
+    let wish = json!({"setup": suites::any_setup(2), "seats": [bot, bot]});
     let (status, body) = server.ask("POST", "/api/tables", &wish.to_string());
     assert_eq!(status, 201, "{body}");
     serde_json::from_str::<Value>(&body).unwrap()["table"].as_str().unwrap().to_owned()
@@ -196,7 +196,7 @@ fn a_file_that_is_missing_or_of_another_program_is_named() {
 
 /// Sets up a table of two people at one screen, with a line of a spectator, and returns its name.
 fn table_with_a_line(server: &Served) -> String {
-    let (status, made) = server.set_up(&games::any_for(2));
+    let (status, made) = server.set_up(&suites::any_setup(2));
     assert_eq!(status, 201, "{made}");
     let table = made.split('"').nth(3).unwrap().to_owned();
     let line = json!({"key": "k", "name": "Xanthippe", "text": "quince"});
@@ -208,7 +208,7 @@ fn table_with_a_line(server: &Served) -> String {
 /// Sets up a table that waits for a second person, and returns its name.
 fn table_that_gathers(server: &Served) -> String {
     let seats = json!([{"kind": "human", "name": "Anna"}, {"kind": "open"}]);
-    let wish = json!({"setup": games::any_for(2), "seats": seats}).to_string();
+    let wish = json!({"setup": suites::any_setup(2), "seats": seats}).to_string();
     let (status, made) = server.ask("POST", "/api/tables", &wish);
     assert_eq!(status, 201, "{made}");
     made.split('"').nth(3).unwrap().to_owned()

@@ -4,8 +4,8 @@ use std::fs;
 use std::thread;
 
 use catalog::SeededSource;
-use games::picks;
 use serde_json::Value;
+use suites::picks;
 
 use crate::common::{assert_plain, complained, played_against_greedy, root, said, typed};
 
@@ -47,7 +47,7 @@ fn assert_told(text: &str, game: &str) {
 #[test]
 fn a_human_plays_a_whole_game_against_a_bot() {
     for about in
-        games::that("have two seats", |about| about.seats.contains(&2)).iter().map(|game| game.about())
+        suites::games_that("have two seats", |about| about.seats.contains(&2)).iter().map(|game| game.about())
     {
         assert_told(&played_against_greedy(about.name), about.name);
     }
@@ -56,7 +56,7 @@ fn a_human_plays_a_whole_game_against_a_bot() {
 #[test]
 fn everything_at_the_prompt_is_answered_in_every_language() {
     for about in
-        games::that("have two seats", |about| about.seats.contains(&2)).iter().map(|game| game.about())
+        suites::games_that("have two seats", |about| about.seats.contains(&2)).iter().map(|game| game.about())
     {
         // The terminal deals the same game from the same seed.
         let mut session = games::open(&format!("{} players=2", about.name)).unwrap();

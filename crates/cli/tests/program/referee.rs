@@ -267,7 +267,7 @@ fn the_description_names_every_field_of_the_view() {
 
 /// The fields that the open views of random games have, one of every kind for the fewest players.
 fn fields_of_views(game: &str) -> std::collections::BTreeSet<String> {
-    let setups = games::named(game).unwrap().suite.setups();
+    let setups = suites::named(game).unwrap().setups();
     setups
         .iter()
         .filter(|setup| setup.contains("players=2"))

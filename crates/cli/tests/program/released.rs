@@ -14,7 +14,7 @@ fn ran(mut command: Command) -> Output {
 /// The names of the games that are not released; where there are none, it is said that the test is skipped.
 fn samples() -> Vec<&'static str> {
     let released = games::RELEASED.names();
-    let samples = games::that("are samples", |about| !released.contains(&about.name));
+    let samples = suites::games_that("are samples", |about| !released.contains(&about.name));
     samples.into_iter().map(|game| game.about().name).collect()
 }
 

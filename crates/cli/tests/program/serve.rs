@@ -39,7 +39,7 @@ fn a_file_that_was_deleted_while_it_ran_is_not_begun_anew() {
         assert!(output.status.success(), "{arguments:?}: {}", complained(&output));
         said(&output)
     };
-    let (status, made) = server.set_up(&games::any_for(2));
+    let (status, made) = server.set_up(&suites::any_setup(2));
     assert_eq!(status, 201, "{made}");
     let table = made.split('"').nth(3).unwrap();
     admin(&["backup", "--to", backup.to_str().unwrap()]);
@@ -109,7 +109,7 @@ fn the_log_has_each_request_and_nothing_that_is_private() {
         let command = command.args(["--limit-lines", "1/24h", "--data"]).arg(&data).env("RUST_LOG", level);
         let (served, _) = Served::start_with(command);
         let person = serde_json::json!({"kind": "human", "name": "Xanthippe"});
-        let wish = serde_json::json!({"setup": games::any_for(2), "seats": [person, person]});
+        let wish = serde_json::json!({"setup": suites::any_setup(2), "seats": [person, person]});
         let (head, made) = served.ask_with("", "POST", "/api/tables", &wish.to_string());
         let table = made.split('"').nth(3).unwrap();
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
@@ -153,7 +153,7 @@ const SOCKET_MOST: usize = 40;
 fn a_socket_costs_little_memory() {
     let folder = tempfile::tempdir().unwrap();
     let (served, _) = Served::start(cabochon, &folder.path().join("data.sqlite"));
-    let (status, made) = served.set_up(&games::any_for(2));
+    let (status, made) = served.set_up(&suites::any_setup(2));
     assert_eq!(status, 201, "{made}");
     let table = made.split('"').nth(3).unwrap();
     let few: Vec<_> = (0..50).map(|_| served.socket(table)).collect();

@@ -13,7 +13,7 @@ fn options_of(place: OptionPlace) -> impl Iterator<Item = (&'static About, &'sta
         OptionPlace::Setup => "have a rules option",
         OptionPlace::Table => "have a table option",
     };
-    games::that(need, |about| about.options.iter().any(|option| option.place == place));
+    suites::games_that(need, |about| about.options.iter().any(|option| option.place == place));
     options().filter(move |(_, option)| option.place == place)
 }
 

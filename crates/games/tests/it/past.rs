@@ -82,7 +82,7 @@ fn a_copy_costs_the_same_however_long_the_game_is() {
         for inputs in [40, 2000] {
             // Everywhere between two positions that are kept.
             let costs = (0..40).map(|more| {
-                games::picks::draw_out(session.as_mut(), inputs + more, 3);
+                suites::picks::draw_out(session.as_mut(), inputs + more, 3);
                 let copied = allocation_counter::measure(|| drop(session.clone_box()));
                 let back = session.version() / 2;
                 let went = allocation_counter::measure(|| drop(session.at(back).unwrap()));

@@ -32,7 +32,7 @@ fn a_game_states_the_sets_that_its_messages_name() {
     for game in &LIST {
         let mut sets = BTreeSet::new();
         for (seed, setup) in
-            (0..4).flat_map(|seed| game.suite.setups().into_iter().map(move |setup| (seed, setup)))
+            (0..4).flat_map(|seed| suites::of(game).setups().into_iter().map(move |setup| (seed, setup)))
         {
             let [pieces, cards] = named(&setup, seed);
             for set in &pieces {

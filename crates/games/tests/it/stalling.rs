@@ -5,8 +5,8 @@ use catalog::{About, Legal, SeededSource};
 #[test]
 fn nobody_stalls_where_there_is_no_such_thing() {
     let has_no_stalling = |about: &About| about.options.iter().all(|option| option.key != "adjudicate");
-    for game in games::that("know no stalling", has_no_stalling) {
-        let setup = &game.suite.setups()[0];
+    for game in suites::games_that("know no stalling", has_no_stalling) {
+        let setup = &suites::of(game).setups()[0];
         let mut session = games::open(setup).unwrap().adjudicated();
         let mut source = SeededSource::new(3);
         for _ in 0..60 {

@@ -10,38 +10,38 @@ const DECISIONS: u64 = 10_000;
 #[test]
 fn every_game_keeps_the_laws() {
     let keeps_the_laws = |game: &games::Listed| {
-        assert_eq!(game.suite.name(), game.about().name);
-        let hidden = game.suite.hidden();
-        assert_eq!(!hidden.is_empty(), game.about().hands.hides(), "{} hides {hidden:?}", game.about().name);
+        let suite = suites::of(game);
+        let hidden = suite.hidden();
+        assert_eq!(!hidden.is_empty(), game.about().hands.hides(), "{} hides {hidden:?}", suite.name());
         // A game of many set-ups has fewer games of each.
-        game.suite.keeps_the_laws((12 / game.suite.setups().len() as u64).clamp(1, 5));
+        suite.keeps_the_laws((12 / suite.setups().len() as u64).clamp(1, 5));
     };
     // The slowest tests of all: on all processors.
     std::thread::scope(|scope| {
         for game in &LIST {
             scope.spawn(move || keeps_the_laws(game));
-            scope.spawn(move || game.suite.loses_no_piece(DECISIONS));
+            scope.spawn(move || suites::of(game).loses_no_piece(DECISIONS));
         }
     });
 }
 
 #[test]
 fn every_game_takes_what_comes_from_outside() {
-    for game in &LIST {
+    for suite in suites::LIST {
         for seed in 0..200u64 {
             let bytes: Vec<u8> = (0..64u64).map(|at| (seed * 131 + at * at * 17 + at) as u8).collect();
-            game.suite.takes_anything(&bytes);
+            suite.takes_anything(&bytes);
         }
-        game.suite.takes_spoiled_views(600);
+        suite.takes_spoiled_views(600);
     }
 }
 
 #[test]
 fn playing_allocates_nothing() {
-    for game in &LIST {
-        for (setup, line) in game.suite.setups().iter().enumerate() {
+    for suite in suites::LIST {
+        for (setup, line) in suite.setups().iter().enumerate() {
             let mut allocated = u64::MAX;
-            let decisions = game.suite.play_quietly(setup, 7, &mut |play| {
+            let decisions = suite.play_quietly(setup, 7, &mut |play| {
                 let mut decisions = 0;
                 allocated = allocation_counter::measure(|| decisions = play()).count_total;
                 decisions
@@ -65,7 +65,7 @@ fn a_state_is_as_small_as_stated() {
 #[test]
 fn what_a_game_states_of_its_seats_is_so() {
     for game in &LIST {
-        for setup in game.suite.setups() {
+        for setup in suites::of(game).setups() {
             let players = games::open(&setup).unwrap().players();
             assert!(game.about().seats.contains(&players), "{setup}");
         }

@@ -322,60 +322,36 @@ fn the_leaky_toy_fails_the_views() {
     assert_eq!(broken::<LEAKY>(paired), 4);
 }
 
-/// The honest toy as the suite takes it; careless where it counts no numbers, and forgetful where it takes nothing from
-/// one of the places that it names.
-struct Counted<const CARELESS: bool, const FORGETFUL: bool>;
-
-impl<const CARELESS: bool, const FORGETFUL: bool> Specimen for Counted<CARELESS, FORGETFUL> {
-    type Game = Toy<HONEST>;
-
-    const HIDES: bool = true;
-    const DECISIONS_MAX: u32 = 2;
-    const BEGINNINGS: &'static [&'static str] = &[];
-    const PLACES: &'static [&'static str] = if FORGETFUL { &["number", "pot"] } else { &["number"] };
-
-    fn setups() -> Vec<Plain> {
-        vec![Plain]
-    }
-
-    fn conserved(game: &Self::Game) -> Result<(), String> {
+/// Checks the count of the numbers of the honest toy: one that counts nothing if it is careless, and one that names a
+/// place from which nothing is removed if it is forgetful.
+fn counts_the_numbers(careless: bool, forgetful: bool) {
+    let counted = |game: &Toy<HONEST>| {
         let lacks = game.raised[0].is_some() && game.hands.contains(&None);
-        if lacks && !CARELESS { Err("a number is missing".into()) } else { Ok(()) }
-    }
-
-    fn robbed(game: &Self::Game) -> Vec<(&'static str, Self::Game)> {
+        if lacks && !careless { Err("a number is missing".into()) } else { Ok(()) }
+    };
+    let robbed = |game: &Toy<HONEST>| {
         let less = Toy { hands: [None, game.hands[1]], ..*game };
         game.raised[0].map(|_| ("number", less)).into_iter().collect()
-    }
-
-    fn arbitrary(_: &Self::Game, chance: &mut impl Draw) -> Raise {
-        Raise(chance.below(2) == 1)
-    }
-
-    fn may_lack(_: &Told, _: &str) -> bool {
-        false
-    }
-}
-
-fn loses_no_piece<const CARELESS: bool, const FORGETFUL: bool>() {
-    Tested::<Counted<CARELESS, FORGETFUL>>::new().loses_no_piece(10);
+    };
+    let places = if forgetful { &["number", "pot"][..] } else { &["number"] };
+    laws::notices_what_is_missing::<Toy<HONEST>, Toy<HONEST>>(&[Plain], places, robbed, counted);
 }
 
 #[test]
 fn what_is_missing_from_a_place_is_noticed() {
-    loses_no_piece::<false, false>();
+    counts_the_numbers(false, false);
 }
 
 #[test]
 #[should_panic(expected = "nobody notices that a number is missing")]
 fn a_count_that_misses_nothing_fails() {
-    loses_no_piece::<true, false>();
+    counts_the_numbers(true, false);
 }
 
 #[test]
 #[should_panic(expected = "the places from which a piece was removed")]
 fn a_place_from_which_nothing_is_removed_fails() {
-    loses_no_piece::<false, true>();
+    counts_the_numbers(false, true);
 }
 
 /// A toy as the suite takes it, which says whether it hides something.
@@ -387,7 +363,6 @@ impl<const KIND: u8, const HIDES: bool> Specimen for Stated<KIND, HIDES> {
     const HIDES: bool = HIDES;
     const DECISIONS_MAX: u32 = 2;
     const BEGINNINGS: &'static [&'static str] = &[];
-    const PLACES: &'static [&'static str] = &[];
 
     fn setups() -> Vec<Plain> {
         vec![Plain]
@@ -395,10 +370,6 @@ impl<const KIND: u8, const HIDES: bool> Specimen for Stated<KIND, HIDES> {
 
     fn conserved(_: &Self::Game) -> Result<(), String> {
         Ok(())
-    }
-
-    fn robbed(_: &Self::Game) -> Vec<(&'static str, Self::Game)> {
-        Vec::new()
     }
 
     fn arbitrary(_: &Self::Game, chance: &mut impl Draw) -> Raise {

@@ -16,7 +16,8 @@ const PLENTY: Duration = Duration::from_secs(60);
 /// The task of a table of two such bots.
 fn task(bot: &str) -> BotTask {
     let seats = [NewSeat::Bot { level: bot.into() }, NewSeat::Bot { level: bot.into() }];
-    let wish = NewTable { setup: games::any_for(2), seats: seats.to_vec(), options: TableOptions::default() };
+    let wish =
+        NewTable { setup: suites::any_setup(2), seats: seats.to_vec(), options: TableOptions::default() };
     let draft = TableDraft::new(games::REGISTRY, &wish, [1; 32], &mut OsSource).unwrap();
     let stored = records::new_table("t".into(), draft, None);
     let store = store::Memory::new();

@@ -48,7 +48,8 @@ async fn who_does_not_take_the_first_frame_keeps_others_of_the_address_waiting()
         stopping,
     );
     let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Bert".into() }];
-    let wish = NewTable { setup: games::any_for(2), seats: seats.to_vec(), options: TableOptions::default() };
+    let wish =
+        NewTable { setup: suites::any_setup(2), seats: seats.to_vec(), options: TableOptions::default() };
     let draft = TableDraft::new(games::REGISTRY, &wish, [1; 32], &mut OsSource).unwrap();
     let table = actor::create(&app.tables, draft, None).await.unwrap();
     let open = |last: u8, on_the_way: usize| {

@@ -29,7 +29,7 @@ fn what_is_kept_is_what_the_host_says() {
 
 async fn set_up(app: &App, seats: &[NewSeat]) -> String {
     let options = TableOptions::default();
-    let wish = NewTable { setup: games::any_for(seats.len() as u8), seats: seats.to_vec(), options };
+    let wish = NewTable { setup: suites::any_setup(seats.len() as u8), seats: seats.to_vec(), options };
     let draft = TableDraft::new(games::REGISTRY, &wish, [1; 32], &mut OsSource).unwrap();
     actor::create(&app.tables, draft, None).await.unwrap()
 }

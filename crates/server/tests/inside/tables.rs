@@ -25,7 +25,8 @@ async fn table_of_two(kept: Duration) -> (Tables, String) {
 /// Sets up a table of Anna's.
 async fn set_up(tables: &Tables) -> String {
     let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Bert".into() }];
-    let wish = NewTable { setup: games::any_for(2), seats: seats.to_vec(), options: TableOptions::default() };
+    let wish =
+        NewTable { setup: suites::any_setup(2), seats: seats.to_vec(), options: TableOptions::default() };
     let draft = TableDraft::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
     actor::create(tables, draft, None).await.unwrap()
 }
@@ -115,7 +116,7 @@ async fn dither(tables: &Tables, id: &str, times: u32) {
     let stored = store.load(id).await.unwrap().unwrap();
     let last = stored.entries.last().unwrap().clone();
     let session = records::record(stored).unwrap().session(REGISTRY).unwrap().unwrap();
-    let action = games::picks::quiet(session.as_ref()).remove(0);
+    let action = suites::picks::quiet(session.as_ref()).remove(0);
     for number in 0..2 * times {
         let (inputs, undo) = match number % 2 {
             0 => (vec![action.clone()], None),

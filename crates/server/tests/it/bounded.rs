@@ -119,7 +119,7 @@ async fn a_long_history_counts_as_several_requests() {
     let house = House::allowing(allowed, Arc::new(Memory::new())).await;
     let game = games::names().into_iter().find_map(|game| {
         let mut session = games::open(&format!("{game} players=2")).unwrap();
-        games::picks::draw_out(session.as_mut(), 2100, 1);
+        suites::picks::draw_out(session.as_mut(), 2100, 1);
         (session.version() >= 2100).then_some(session)
     });
     let game = game.expect("a game that can be drawn out");

@@ -20,7 +20,7 @@ async fn a_full_disk_refuses_moves_and_nothing_else_breaks() {
     let mut line = anna.connect(&table).await;
     crate::house::next_frame(&mut line).await;
     // Fill it up with other tables.
-    let wish = serde_json::json!({"setup": games::any_for(2), "seats": [{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Bert"}]});
+    let wish = serde_json::json!({"setup": suites::any_setup(2), "seats": [{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Bert"}]});
     let mut made = 0;
     let refusal = loop {
         let answer = anna.post("/api/tables", &wish).await;

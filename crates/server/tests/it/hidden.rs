@@ -53,7 +53,7 @@ async fn truth(house: &House, table: &str, of: &Hidden) -> (Vec<(u32, Seat, u64)
 
 #[tokio::test]
 async fn no_hidden_piece_leaves_the_server() {
-    for game in games::that("hide something", |about| about.hands.hides()) {
+    for game in suites::games_that("hide something", |about| about.hands.hides()) {
         let seats = &game.about().seats;
         let people = usize::from(3.clamp(*seats.start(), *seats.end()));
         no_hidden_piece_of(game, people, 2).await;
@@ -104,7 +104,7 @@ async fn no_hidden_piece_of(game: &Listed, people: usize, games: usize) {
                 }
             }
         }
-        for kind in game.suite.hidden() {
+        for kind in suites::of(game).hidden() {
             let (drawn, shown) = truth(&house, &table, kind).await;
             hidden_at_some_time += drawn.len();
             // The seat that drew a piece was shown it, so the search would find it where it must not be.

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use catalog::{Awaiting, Legal, Session};
 use futures_util::StreamExt;
-use games::picks;
 use protocol::{
     Created, Frame, MoveRequest, Moved, NewSeat, NewTable, Refusal, RefusalKind, Seat, SeatRequest, Snapshot,
     TableOptions,
@@ -17,6 +16,7 @@ use serde::de::DeserializeOwned;
 use server::assets::{Client, File};
 use server::{Allowed, Bots, Options, Running, Trust};
 use store::{EventStore, Memory, Sqlite, records};
+use suites::picks;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -44,7 +44,7 @@ pub const CLIENT: Client = Client::new(&[
 
 /// Returns every game that hides something, with each number of players.
 pub fn hiding() -> Vec<(&'static str, u8)> {
-    let hiding = games::that("hide something", |about| about.hands.hides());
+    let hiding = suites::games_that("hide something", |about| about.hands.hides());
     let hiding = hiding.into_iter().map(|game| game.about());
     hiding.flat_map(|about| about.seats.clone().map(|players| (about.name, players))).collect()
 }
@@ -310,7 +310,7 @@ impl Browser {
 
     /// Sets a table up with these options and keeps the cookie.
     pub async fn set_up_with(&mut self, seats: &[NewSeat], options: TableOptions) -> String {
-        let setup = games::any_for(seats.len() as u8);
+        let setup = suites::any_setup(seats.len() as u8);
         let game = setup.split(' ').next().unwrap();
         self.set_up_of(game, seats, options).await
     }
@@ -473,7 +473,7 @@ impl<'a> Person<'a> {
     }
 
     pub async fn set_up_with(&mut self, seats: &[NewSeat], options: TableOptions) -> Answer {
-        let wish = NewTable { setup: games::any_for(seats.len() as u8), seats: seats.to_vec(), options };
+        let wish = NewTable { setup: suites::any_setup(seats.len() as u8), seats: seats.to_vec(), options };
         self.post("/api/tables", &wish).await
     }
 

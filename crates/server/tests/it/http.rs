@@ -96,7 +96,7 @@ async fn malformed_requests_are_refused() {
     assert!(browser.raw("POST", &moves, &json, extra).await.refusal().why.contains("cheat"));
     // The right content in the wrong wrapping.
     let seat = serde_json::json!({"kind": "human", "name": ""});
-    let good = serde_json::json!({"setup": games::any_for(2), "seats": [seat, seat]}).to_string();
+    let good = serde_json::json!({"setup": suites::any_setup(2), "seats": [seat, seat]}).to_string();
     for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""] {
         let answer = browser.raw("POST", "/api/tables", &[("content-type", kind)], good.as_bytes()).await;
         assert_eq!(answer.kind(), RefusalKind::Malformed, "{kind}");
@@ -142,7 +142,7 @@ async fn a_body_of_ten_megabytes_is_refused_and_play_goes_on() {
 async fn the_cookie_is_out_of_reach_and_kept() {
     let house = House::new().await;
     let browser = house.browser();
-    let wish = serde_json::json!({"setup": games::any_for(2), "seats": [{"kind": "human", "name": "A"}, {"kind": "bot", "level": "random"}]});
+    let wish = serde_json::json!({"setup": suites::any_setup(2), "seats": [{"kind": "human", "name": "A"}, {"kind": "bot", "level": "random"}]});
     let first = browser.post("/api/tables", &wish).await;
     let cookie = first.headers["set-cookie"].clone();
     for part in ["cabochon=", "HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="] {
@@ -179,7 +179,7 @@ async fn who_watches_over_it_is_told_whether_it_works() {
         (503, serde_json::json!({"data": false, "client": true, "bots": true}))
     );
     assert_eq!(lost.browser().get("/healthz").await.status, 200);
-    let wish = serde_json::json!({"setup": games::any_for(2), "seats": [{"kind": "human", "name": "A"}, {"kind": "open"}]});
+    let wish = serde_json::json!({"setup": suites::any_setup(2), "seats": [{"kind": "human", "name": "A"}, {"kind": "open"}]});
     assert_eq!(lost.browser().post("/api/tables", &wish).await.kind(), RefusalKind::NotStored);
     assert!(!lost.data().exists(), "no other file takes its place");
 }
@@ -250,7 +250,7 @@ async fn tables_that_cannot_be_are_not_set_up() {
         }
     };
     assert!(why("chess", vec![]).await.contains("There is no game `chess`"));
-    let for_two = games::any_for(2);
+    let for_two = suites::any_setup(2);
     assert!(why(&for_two, vec![human("")]).await.contains("2 seats"));
     assert!(why(&for_two, vec![human(""), bot("champion")]).await.contains("champion"));
 }

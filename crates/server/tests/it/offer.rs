@@ -17,7 +17,7 @@ use crate::house::{Answer, Browser, House, human, open};
 fn optional(place: OptionPlace) -> Option<(&'static str, u8, &'static str, &'static str)> {
     let is_meant = |option: &&GameOption| option.place == place && option.kind == OptionKind::One;
     let need = format!("have a choice of the place {place:?}");
-    let with = games::that(&need, |about| about.options.iter().any(|option| is_meant(&option)));
+    let with = suites::games_that(&need, |about| about.options.iter().any(|option| is_meant(&option)));
     let about = with.first()?.about();
     let option = about.options.iter().find(is_meant)?;
     Some((about.name, *about.seats.start(), option.key, option.values[1]))
@@ -116,7 +116,7 @@ async fn a_rules_option_stands_in_the_set_up_line_and_is_kept_by_a_rematch() {
 
 #[tokio::test]
 async fn a_table_of_six_is_played_to_its_end_in_the_views_of_all() {
-    let games = games::that("have six seats", |about| about.seats.contains(&6));
+    let games = suites::games_that("have six seats", |about| about.seats.contains(&6));
     for game in games.iter().map(|game| game.about()) {
         let house = House::new().await;
         let mut anna = house.browser();

@@ -19,7 +19,7 @@ fn public() -> TableOptions {
 /// A request for a table with an open seat.
 fn for_two() -> String {
     let seats = serde_json::json!([{"kind": "human", "name": ""}, {"kind": "open"}]);
-    serde_json::json!({"setup": games::any_for(2), "seats": seats}).to_string()
+    serde_json::json!({"setup": suites::any_setup(2), "seats": seats}).to_string()
 }
 
 async fn next_snapshot(line: &mut Connection) -> Snapshot {
@@ -187,7 +187,7 @@ async fn two_take_back_what_both_want_back() {
     let table = anna.set_up(&[human("Anna"), open()]).await;
     bert.take(&table, 1, "Bert").await;
     let dealt = bert.snapshot(&table).await.version;
-    let action = games::picks::quiet(house.session(&table).await.as_ref()).remove(0);
+    let action = suites::picks::quiet(house.session(&table).await.as_ref()).remove(0);
     let take =
         |key: &str, version| MoveRequest { key: key.into(), seat: FIRST, version, action: action.clone() };
     let moved = anna.play(&table, &take("a", dealt)).await.unwrap();

@@ -53,7 +53,7 @@ fn game(setup: &str, moves: usize, odd: &mut Odd) -> Option<History> {
         let before = session.version();
         if let Legal::Actions(actions) = session.legal() {
             let secret = match odd.below(3) {
-                0 => games::picks::drawing_in_secret(session.as_ref()),
+                0 => suites::picks::drawing_in_secret(session.as_ref()),
                 _ => Vec::new(),
             };
             let wanted = if secret.is_empty() { &actions } else { &secret };

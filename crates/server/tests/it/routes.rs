@@ -41,10 +41,10 @@ pub fn concrete(path: &str, table: &str) -> String {
 pub fn body(path: &str, key: &str, seat: u8, version: u32) -> Value {
     let two = json!([{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]);
     match path {
-        "/api/tables" => json!({"setup": games::any_for(2), "seats": two}),
+        "/api/tables" => json!({"setup": suites::any_setup(2), "seats": two}),
         "/api/mine/remove" => json!({"what": "finished"}),
         "/api/me/forget" => json!({"what": "everything"}),
-        "/api/games" => json!({"log": games::any_for(2) + "\n", "seats": []}),
+        "/api/games" => json!({"log": suites::any_setup(2) + "\n", "seats": []}),
         "/api/tables/{table}/seats/{seat}" => json!({"do": "free"}),
         "/api/tables/{table}/start" => json!({"fill": "greedy"}),
         "/api/tables/{table}/moves" => {

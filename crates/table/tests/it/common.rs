@@ -1,13 +1,13 @@
 //! A room with a store that does what the test says.
 
 use catalog::{Legal, SeededSource, Session};
-use games::picks;
 use kernel::{Draw, Seat};
 use laws::Dice;
 use protocol::{
     Frame, MoveRequest, Moved, NewSeat, NewTable, RefusalKind, SeatRequest, TableOptions, UndoRequest,
     UndoWord,
 };
+use suites::picks;
 use table::{
     Alarm, Ask, Asked, Batch, BotTask, Command, Event, Granted, Holder, Known, Past, Record, Refusal, Reply,
     Socket, Table, TableDraft, Trouble, Write,
@@ -31,7 +31,7 @@ pub fn open() -> NewSeat {
 
 /// Returns a request for a table with these seats, of any game that has so many.
 pub fn wish(seats: &[NewSeat]) -> NewTable {
-    let setup = games::any_for(seats.len() as u8);
+    let setup = suites::any_setup(seats.len() as u8);
     NewTable { setup, seats: seats.to_vec(), options: TableOptions::default() }
 }
 

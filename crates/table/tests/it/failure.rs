@@ -37,7 +37,7 @@ fn seen(room: &Room) -> [String; 2] {
 
 /// A legal action that is followed by a draw.
 fn draws(room: &Room) -> String {
-    games::picks::drawing(room.session().as_ref()).remove(0)
+    suites::picks::drawing(room.session().as_ref()).remove(0)
 }
 
 #[test]

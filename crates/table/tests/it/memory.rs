@@ -18,7 +18,7 @@ const TABLE_MAX: u64 = 50_000;
 fn long() -> Vec<Box<dyn Session>> {
     let drawn_out = |game| {
         let mut session = games::open(&format!("{game} players=2")).unwrap();
-        games::picks::draw_out(session.as_mut(), INPUTS, 1);
+        suites::picks::draw_out(session.as_mut(), INPUTS, 1);
         session
     };
     games::names().into_iter().map(drawn_out).collect()

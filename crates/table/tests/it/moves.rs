@@ -127,7 +127,7 @@ fn each_refusal_has_its_kind() {
         let request = MoveRequest { key: key.into(), ..good.clone() };
         assert_eq!(room.kind(Some(ANNA), request), Malformed, "{key:?}");
     }
-    let action = games::picks::illegal(room.session().as_ref());
+    let action = suites::picks::illegal(room.session().as_ref());
     let refusal = room.refused(Some(ANNA), MoveRequest { action, ..good.clone() });
     assert_eq!(refusal.kind, NotLegal);
     assert!(refusal.rule.is_some() && refusal.message.is_some(), "{refusal:?}");
@@ -167,7 +167,7 @@ fn a_whole_game_is_replayed_from_its_record() {
 
 /// Returns a move that the rules forbid where the first move of the room of seed 1 is due.
 fn illegal_first() -> String {
-    games::picks::illegal(Room::of_two(1).session().as_ref())
+    suites::picks::illegal(Room::of_two(1).session().as_ref())
 }
 
 #[test]
@@ -293,9 +293,9 @@ fn refuses_what_cannot_be_set_up() {
     };
     let two = [human("Anna"), bot("greedy")];
     assert!(why("chess", &two).contains("there is no game `chess`"));
-    let for_two = games::any_for(2);
+    let for_two = suites::any_setup(2);
     assert!(why(&for_two.replace('2', "9"), &two).contains('9'));
-    assert!(why(&games::any_for(3), &two).contains("3 seats"));
+    assert!(why(&suites::any_setup(3), &two).contains("3 seats"));
     assert!(why(&for_two, &[human(&"n".repeat(25)), bot("greedy")]).contains("24 characters"));
     assert!(why(&for_two, &[human("a\u{7}b"), bot("greedy")]).contains("control"));
     assert!(why(&for_two, &[human(""), bot("champion")]).contains("champion"));

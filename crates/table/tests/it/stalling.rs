@@ -20,7 +20,7 @@ struct Stalled {
 /// One of each game that can be adjudicated.
 fn stalled() -> Vec<Stalled> {
     let can_be_adjudicated = |about: &About| about.options.iter().any(|option| option.key == ADJUDICATE.key);
-    let games = games::that("can be adjudicated", can_be_adjudicated);
+    let games = suites::games_that("can be adjudicated", can_be_adjudicated);
     let stalled = games.into_iter().map(|game| {
         let about = game.about();
         let file =
@@ -149,7 +149,7 @@ fn options_are_checked_when_a_table_is_set_up() {
         let both = TableOptions { adjudicate: true, ..chosen("adjudicate", "no") };
         assert_eq!(draft(name, both).unwrap().options, TableOptions::default(), "what is chosen counts");
     }
-    for game in games::that("have no options and two seats", |about| {
+    for game in suites::games_that("have no options and two seats", |about| {
         about.options.is_empty() && about.seats.contains(&2)
     }) {
         let [new, old] = agreed();

@@ -2,10 +2,10 @@
 
 use crate::common::{ANNA, BERT, Room, bot, human, moved, past};
 use catalog::SeededSource;
-use games::picks;
 use kernel::{Draw, Seat, Viewer};
 use laws::Dice;
 use protocol::{Frame, MoveRequest, RefusalKind, UndoWord};
+use suites::picks;
 use table::{Alarm, Ask, Bounds, Event, Granted, Known, Refusal, Socket, Table, TableDraft};
 
 /// A move of the seat to act that reveals nothing and ends its turn.

@@ -1,10 +1,9 @@
-//! The part of Alhambra above its rules: its heuristics for bots, its tray for the page, its board in the terminal, its
-//! specimen for the tests, and its entry in the registry.
+//! The part of Alhambra above its rules: its heuristics for bots, its tray for the page, its board in the terminal, and
+//! its entry in the registry.
 
 mod board;
 mod evaluation;
 mod map;
-mod specimen;
 pub mod tray;
 
 use alhambra::{Alhambra, Currency, STATE_BYTES_MAX, Walls};
@@ -20,9 +19,6 @@ pub struct AlhambraPlay;
 
 /// The game's entry in the registry.
 pub static ENTRY: Registered<AlhambraPlay> = Registered::new();
-
-/// The game as the tests of the platform run it.
-pub static SUITE: laws::Tested<AlhambraPlay> = laws::Tested::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Alhambra::NAME);

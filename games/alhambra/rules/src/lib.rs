@@ -32,7 +32,6 @@ mod legal;
 mod money;
 mod pay;
 mod refusal;
-mod robbed;
 mod rules;
 mod run;
 mod scoring;
@@ -191,3 +190,13 @@ impl Game for Alhambra {
         self.body.digest()
     }
 }
+
+// Only this crate can take a piece away; the count of the pieces is that of the game's laws.
+#[cfg(test)]
+extern crate self as alhambra;
+#[cfg(test)]
+#[path = "../../laws/src/conserved.rs"]
+mod conserved;
+#[cfg(test)]
+#[path = "../tests/inside/robbed.rs"]
+mod robbed;

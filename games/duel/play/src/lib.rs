@@ -1,9 +1,8 @@
 //! The part of Splendor Duel above its rules: its heuristics for bots, its tray (from clicks to actions), its board in
-//! the terminal, its specimen for the tests, and its entry in the registry.
+//! the terminal, and its entry in the registry.
 
 mod board;
 mod evaluation;
-mod specimen;
 pub mod tray;
 
 use catalog::{ADJUDICATE, About, Hands, Play, Registered, Stalling};
@@ -19,9 +18,6 @@ pub struct DuelPlay;
 
 /// The game's entry in the registry.
 pub static ENTRY: Registered<DuelPlay> = Registered::new();
-
-/// The game as the tests of the platform run it.
-pub static SUITE: laws::Tested<DuelPlay> = laws::Tested::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Duel::NAME);

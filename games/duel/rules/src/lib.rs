@@ -33,7 +33,6 @@ mod duty;
 mod effect;
 mod gems;
 mod legal;
-mod robbed;
 mod rules;
 mod setup;
 mod turn;
@@ -124,3 +123,13 @@ impl Game for Duel {
     jewels::forward_moves!();
     jewels::forward_views!();
 }
+
+// Only this crate can take a piece away; the count of the pieces is that of the game's laws.
+#[cfg(test)]
+extern crate self as duel;
+#[cfg(test)]
+#[path = "../../laws/src/conserved.rs"]
+mod conserved;
+#[cfg(test)]
+#[path = "../tests/inside/robbed.rs"]
+mod robbed;

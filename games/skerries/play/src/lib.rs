@@ -1,9 +1,8 @@
 //! The part of Skerries above its rules: its heuristics for bots, its tray (from clicks to actions), its board in the
-//! terminal, its specimen for the tests, and its entry in the registry.
+//! terminal, and its entry in the registry.
 
 mod board;
 mod evaluation;
-mod specimen;
 pub mod tray;
 
 use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};
@@ -19,9 +18,6 @@ pub struct SkerriesPlay;
 
 /// The game's entry in the registry.
 pub static ENTRY: Registered<SkerriesPlay> = Registered::new();
-
-/// The game as the tests of the platform run it.
-pub static SUITE: laws::Tested<SkerriesPlay> = laws::Tested::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Skerries::NAME);

@@ -24,7 +24,6 @@ mod effect;
 mod legal;
 mod pieces;
 mod refusal;
-mod robbed;
 mod rules;
 mod setup;
 mod turn;
@@ -166,3 +165,13 @@ impl Game for Skerries {
         self.body.digest()
     }
 }
+
+// Only this crate can take a piece away; the count of the pieces is that of the game's laws.
+#[cfg(test)]
+extern crate self as skerries;
+#[cfg(test)]
+#[path = "../../laws/src/conserved.rs"]
+mod conserved;
+#[cfg(test)]
+#[path = "../tests/inside/robbed.rs"]
+mod robbed;

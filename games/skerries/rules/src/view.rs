@@ -182,7 +182,7 @@ impl TryFrom<ViewForm> for Open {
     fn try_from(form: ViewForm) -> Result<Open, Fault> {
         let of_all = form.viewer == ALL;
         let body = read(form)?;
-        let known = body.seats().all(|player| player.hand.count_ones() == player.hand_size.into());
+        let known = body.seats().all(|player| player.hand.count_ones() == u32::from(player.hand_size));
         if of_all && known { Ok(Open(body)) } else { Err("not everything is open") }
     }
 }

@@ -1,10 +1,9 @@
 //! The part of Splendor above its rules: its heuristics for bots, its tray (from clicks to actions), its board in the
-//! terminal, how near a player is to a city, its specimen for the tests, and its entry in the registry.
+//! terminal, how near a player is to a city, and its entry in the registry.
 
 mod board;
 mod evaluation;
 pub mod nearest;
-mod specimen;
 pub mod tray;
 
 use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};
@@ -21,9 +20,6 @@ pub struct SplendorPlay;
 
 /// The game's entry in the registry.
 pub static ENTRY: Registered<SplendorPlay> = Registered::new();
-
-/// The game as the tests of the platform run it.
-pub static SUITE: laws::Tested<SplendorPlay> = laws::Tested::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(expanded Splendor::NAME);

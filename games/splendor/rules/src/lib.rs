@@ -37,7 +37,6 @@ mod markets;
 mod modules;
 mod possible;
 mod returns;
-mod robbed;
 mod rules;
 mod setup;
 mod turn;
@@ -131,3 +130,13 @@ impl Game for Splendor {
     jewels::forward_moves!();
     jewels::forward_views!();
 }
+
+// Only this crate can take a piece away; the count of the pieces is that of the game's laws.
+#[cfg(test)]
+extern crate self as splendor;
+#[cfg(test)]
+#[path = "../../laws/src/conserved.rs"]
+mod conserved;
+#[cfg(test)]
+#[path = "../tests/inside/robbed.rs"]
+mod robbed;

@@ -1,7 +1,7 @@
 //! Fuzz targets. Under `cargo test` each runs for a bounded time; `cargo bolero test -p alhambra-play TARGET` runs one
 //! for as long as wanted.
 
-use alhambra_play::SUITE;
+use alhambra_laws::SUITE;
 use laws::{Suite, fuzz_time};
 
 #[test]

@@ -1,7 +1,7 @@
 //! Fuzz targets. Under `cargo test` each runs for a bounded time; `cargo bolero test -p duel-play TARGET` runs one for as
 //! long as wanted.
 
-use duel_play::SUITE;
+use duel_laws::SUITE;
 use laws::{Suite, fuzz_time};
 
 #[test]

@@ -1,31 +1,30 @@
 //! The law suite on Duel.
 
 use duel::{Duel, Setup};
-use duel_play::{DuelPlay, SUITE};
+use duel_laws::DuelLaws;
 use kernel::Game;
-use laws::{Dice, Specimen, Suite};
+use laws::{Dice, Specimen};
 
 #[test]
 fn every_state_keeps_the_laws() {
-    DuelPlay::subject().keeps_the_laws(100);
+    DuelLaws::subject().keeps_the_laws(100);
 }
 
 #[test]
 fn a_log_replays() {
-    DuelPlay::subject().replays(300);
+    DuelLaws::subject().replays(300);
 }
 
 #[test]
 fn two_truths_look_alike_to_those_who_cannot_tell() {
-    let apart = DuelPlay::subject().shows_nothing_hidden(800);
+    let apart = DuelLaws::subject().shows_nothing_hidden(800);
     // The law would be empty if the truths never differed.
     assert!(apart > 200, "only {} of 800 pairs differed", apart);
 }
 
 #[test]
 fn a_million_decisions_lose_no_piece() {
-    DuelPlay::subject().loses_no_piece(1_000_000);
-    SUITE.loses_no_piece(1_000);
+    DuelLaws::subject().loses_no_piece(1_000_000);
 }
 
 #[test]
@@ -40,7 +39,7 @@ const GOLDEN: [u64; 3] = [2_629_776_161_268_056_792, 16_208_925_224_998_039_825,
 
 #[test]
 fn ten_thousand_games_go_as_they_always_went() {
-    let fold = laws::fold::<Duel>(&DuelPlay::subject().setups[0], 0..10_000);
+    let fold = laws::fold::<Duel>(&DuelLaws::subject().setups[0], 0..10_000);
     assert_eq!((Duel::RULES, fold), (1, FOLD));
 }
 
@@ -55,5 +54,5 @@ fn perft_stays() {
 #[test]
 fn what_happened_is_read_as_it_was_written() {
     // The card that was drawn is hidden from the others: they are told no card.
-    assert_eq!(DuelPlay::subject().tells_what_happened(40, DuelPlay::may_lack), 17);
+    assert_eq!(DuelLaws::subject().tells_what_happened(40, DuelLaws::may_lack), 17);
 }

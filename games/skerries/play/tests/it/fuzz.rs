@@ -2,7 +2,7 @@
 //! for as long as wanted.
 
 use laws::{Suite, fuzz_time};
-use skerries_play::SUITE;
+use skerries_laws::SUITE;
 
 #[test]
 fn fuzz_what_comes_from_outside() {

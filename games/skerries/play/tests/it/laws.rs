@@ -1,37 +1,36 @@
 //! The law suite on Skerries.
 
 use kernel::Game;
-use laws::{Dice, Specimen, Suite};
+use laws::{Dice, Specimen};
 use skerries::Skerries;
-use skerries_play::{SUITE, SkerriesPlay};
+use skerries_laws::SkerriesLaws;
 
 #[test]
 fn every_state_keeps_the_laws() {
-    SkerriesPlay::subject().keeps_the_laws(40);
+    SkerriesLaws::subject().keeps_the_laws(40);
 }
 
 #[test]
 fn a_log_replays() {
-    SkerriesPlay::subject().replays(200);
+    SkerriesLaws::subject().replays(200);
 }
 
 #[test]
 fn two_truths_look_alike_to_those_who_cannot_tell() {
-    let apart = SkerriesPlay::subject().shows_nothing_hidden(300);
+    let apart = SkerriesLaws::subject().shows_nothing_hidden(300);
     assert!(apart > 1_500, "only {apart} of 3000 pairs differed");
 }
 
 #[test]
 fn many_decisions_lose_no_piece() {
-    SkerriesPlay::subject().loses_no_piece(200_000);
-    SUITE.loses_no_piece(1_000);
+    SkerriesLaws::subject().loses_no_piece(200_000);
 }
 
 #[test]
 fn the_same_seed_gives_the_same_games_everywhere() {
     // Digests of whole games: they may change only together with the rules version.
     let folds: Vec<u64> =
-        SkerriesPlay::subject().setups.iter().map(|setup| laws::fold::<Skerries>(setup, 0..1_000)).collect();
+        SkerriesLaws::subject().setups.iter().map(|setup| laws::fold::<Skerries>(setup, 0..1_000)).collect();
     assert_eq!((Skerries::RULES, folds.as_slice()), (1, &FOLDS[..]));
 }
 
@@ -50,7 +49,7 @@ const FOLDS: [u64; 10] = [
 
 #[test]
 fn perft_stays() {
-    let counts: Vec<u64> = SkerriesPlay::subject()
+    let counts: Vec<u64> = SkerriesLaws::subject()
         .setups
         .iter()
         .map(|setup| laws::perft(&Skerries::new(setup), 4, &mut Dice::new(5)))
@@ -61,5 +60,5 @@ fn perft_stays() {
 #[test]
 fn what_happened_is_read_as_it_was_written() {
     // An order that was dealt is hidden from the others: they are told none.
-    assert_eq!(SkerriesPlay::subject().tells_what_happened(60, SkerriesPlay::may_lack), 16);
+    assert_eq!(SkerriesLaws::subject().tells_what_happened(60, SkerriesLaws::may_lack), 16);
 }

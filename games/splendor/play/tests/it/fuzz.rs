@@ -2,7 +2,7 @@
 //! long as wanted.
 
 use laws::{Suite, fuzz_time};
-use splendor_play::SUITE;
+use splendor_laws::SUITE;
 
 #[test]
 fn fuzz_what_comes_from_outside() {

@@ -1,18 +1,18 @@
 //! The law suite on Splendor.
 
 use kernel::Game;
-use laws::{Dice, Pair, Specimen, Subject, Suite};
+use laws::{Dice, Pair, Specimen, Subject};
 use splendor::{CardId, Module, Modules, Player, Reserved, Setup, Splendor};
-use splendor_play::{SUITE, SplendorPlay};
+use splendor_laws::SplendorLaws;
 
 /// The set-ups of the base game.
 fn base() -> Vec<Setup> {
-    SplendorPlay::setups().into_iter().filter(|setup| setup.modules().is_none()).collect()
+    SplendorLaws::setups().into_iter().filter(|setup| setup.modules().is_none()).collect()
 }
 
 /// The set-ups with modules: fifteen sets for two, three and four players.
 fn with_modules() -> Vec<Setup> {
-    SplendorPlay::setups().into_iter().filter(|setup| !setup.modules().is_none()).collect()
+    SplendorLaws::setups().into_iter().filter(|setup| !setup.modules().is_none()).collect()
 }
 
 /// The base game and each module alone.
@@ -26,8 +26,8 @@ fn together() -> Subject<Splendor> {
 }
 
 fn subject(wanted: fn(&Modules) -> bool) -> Subject<Splendor> {
-    let setups = SplendorPlay::setups().into_iter().filter(|setup| wanted(&setup.modules())).collect();
-    Subject { setups, ..SplendorPlay::subject() }
+    let setups = SplendorLaws::setups().into_iter().filter(|setup| wanted(&setup.modules())).collect();
+    Subject { setups, ..SplendorLaws::subject() }
 }
 
 #[test]
@@ -56,9 +56,9 @@ fn pairs_of(modules: Modules) -> u64 {
 fn two_truths_look_alike_to_those_who_cannot_tell() {
     let (mut pairs, mut apart) = (0, 0);
     let (mut with_orient, mut apart_in_orient) = (0, 0);
-    for setup in SplendorPlay::setups() {
+    for setup in SplendorLaws::setups() {
         let modules = setup.modules();
-        let subject = Subject { setups: vec![setup], ..SplendorPlay::subject() };
+        let subject = Subject { setups: vec![setup], ..SplendorLaws::subject() };
         subject.keep(pairs_of(modules), |setup, seed| {
             let steps = laws::two_truths::<Splendor>(setup, seed)?;
             pairs += 1;
@@ -88,8 +88,7 @@ fn orient_in_hands(game: &Splendor) -> Vec<CardId> {
 
 #[test]
 fn a_million_decisions_lose_no_piece() {
-    SplendorPlay::subject().loses_no_piece(1_000_000);
-    SUITE.loses_no_piece(1_000);
+    SplendorLaws::subject().loses_no_piece(1_000_000);
 }
 
 #[test]
@@ -183,5 +182,5 @@ fn perft_stays() {
 #[test]
 fn what_happened_is_read_as_it_was_written() {
     // The card that was drawn is hidden from the others: they are told no card.
-    assert_eq!(SplendorPlay::subject().tells_what_happened(400, SplendorPlay::may_lack), 27);
+    assert_eq!(SplendorLaws::subject().tells_what_happened(400, SplendorLaws::may_lack), 27);
 }

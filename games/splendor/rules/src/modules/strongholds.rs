@@ -88,12 +88,6 @@ impl Strongholds {
     pub(crate) fn lift(&mut self, slot: u8) -> bool {
         self.shift(slot + 1, 0)
     }
-
-    /// Puts one from a place where no market is: for the tests of the law that pieces are conserved.
-    pub(crate) fn lose(&mut self, slot: u8) -> bool {
-        const NOWHERE: u8 = 31;
-        self.shift(slot + 1, NOWHERE)
-    }
 }
 
 impl Player {
@@ -123,14 +117,6 @@ impl Body {
         Seat::all(self.players)
             .map(|seat| (seat, self.seat(seat).strongholds.on(slot)))
             .find(|&(_, count)| count > 0)
-    }
-
-    /// Whether every stronghold stands on a card, and no card has those of two players: for the law that pieces are
-    /// conserved.
-    pub fn strongholds_stand(&self) -> bool {
-        let mut slots = self.seats().map(|player| player.strongholds.slots());
-        let all = slots.try_fold(0, |all, slots| (all & slots == 0).then_some(all | slots));
-        all.is_some_and(|all| all & !self.occupied() == 0)
     }
 
     // --- occupation ----------------------------------------------------------------------------------------------

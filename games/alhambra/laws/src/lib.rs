@@ -1,19 +1,28 @@
-//! The specimen of Alhambra for the tests that run over all games.
+//! What the laws of games need to know of Alhambra, and no player does: which set-ups there are, how the pieces are
+//! counted, which actions somebody might send, and what is hidden from whom. Only tests use it.
+
+mod conserved;
 
 use alhambra::{
     Action, Alhambra, Card, Cell, Change, Currency, Effect, Handful, PLAYERS, Payment, Setup, Spot, Tile,
     Walls,
 };
+use alhambra_play::AlhambraPlay;
 use catalog::Play;
 use kernel::{Awaiting, Draw, Seat};
-use laws::Specimen;
+use laws::{Specimen, Tested};
 
-use crate::AlhambraPlay;
+/// The game as the tests of the platform run it.
+pub static SUITE: Tested<AlhambraLaws> = Tested::new();
 
-impl Specimen for AlhambraPlay {
+/// The type that represents Alhambra in the laws: [`laws::Specimen`] is implemented on it.
+#[derive(Clone, Copy, Debug)]
+pub struct AlhambraLaws;
+
+impl Specimen for AlhambraLaws {
     type Game = Alhambra;
 
-    const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
+    const HIDES: bool = AlhambraPlay::ABOUT.hands.hides();
     const DECISIONS_MAX: u32 = 10_000;
     const BEGINNINGS: &'static [&'static str] = &[
         "T.",
@@ -30,30 +39,13 @@ impl Specimen for AlhambraPlay {
         "alhambra players=2 walls=",
     ];
 
-    const PLACES: &'static [&'static str] = &[
-        "tile in the bag",
-        "tile that was bought",
-        "tile of the neutral player",
-        "tile on the market",
-        "open money",
-        "money of the deck",
-        "money of the discard pile",
-        "tile in a reserve",
-        "tile on a board",
-        "money of a player",
-    ];
-
     fn setups() -> Vec<Setup> {
         let setup = |walls| move |players| Setup::new(players, walls).expect("a number of players");
         PLAYERS.map(setup(Walls::Sides)).chain(PLAYERS.map(setup(Walls::Tiles))).collect()
     }
 
     fn conserved(game: &Alhambra) -> Result<(), String> {
-        game.body().conserved()
-    }
-
-    fn robbed(game: &Alhambra) -> Vec<(&'static str, Alhambra)> {
-        game.body().robbed().into_iter().map(|(place, body)| (place, body.into())).collect()
+        conserved::conserved(game)
     }
 
     fn arbitrary(game: &Alhambra, dice: &mut impl Draw) -> Action {

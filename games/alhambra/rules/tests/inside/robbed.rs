@@ -1,9 +1,12 @@
-//! States from which a piece is missing: the tests of the law that pieces are conserved must notice every one.
+//! States from which a piece is missing: the count of the pieces must notice every one.
 
 use kernel::Seat;
 
+use crate::Alhambra;
 use crate::body::{Body, NONE, SQUARES};
-use crate::money::{Card, NO_CARD, OPEN, Purse};
+use crate::conserved::conserved;
+use crate::money::{NO_CARD, OPEN, Purse};
+use crate::setup::{PLAYERS, Setup, Walls};
 
 /// Returns a purse without one of its cards.
 fn less(purse: &Purse) -> Purse {
@@ -17,7 +20,7 @@ fn less(purse: &Purse) -> Purse {
 impl Body {
     /// Returns copies of the body with one piece removed, one for each place at which a piece lies, with the place's
     /// name.
-    pub fn robbed(&self) -> Vec<(&'static str, Body)> {
+    fn robbed(&self) -> Vec<(&'static str, Body)> {
         let mut robbed = Vec::new();
         let mut rob = |place, is_there: bool, remove: &dyn Fn(&mut Body)| {
             if is_there {
@@ -51,33 +54,25 @@ impl Body {
         }
         robbed
     }
-
-    /// Checks that every tile and every money card is in exactly one place.
-    ///
-    /// # Errors
-    /// If a piece is missing or in several places; the error names it.
-    pub fn conserved(&self) -> Result<(), String> {
-        let market = self.market().fold(0, |set, (_, tile)| set | tile.bit());
-        let places = [self.bag, self.bought, self.neutral, market];
-        let all = places.iter().chain(&self.reserve).chain(&self.built);
-        let mut seen = 0;
-        for set in all {
-            if seen & set != 0 {
-                return Err("a tile is in two places".into());
-            }
-            seen |= set;
-        }
-        if seen != crate::tile::ALL {
-            return Err("a tile is missing".into());
-        }
-        for card in Card::all() {
-            let open = self.open().filter(|&open| open == card).count() as u8;
-            let hands = self.hands.iter().map(|hand| hand.count(card)).sum::<u8>();
-            let count = open + hands + self.deck.count(card) + self.discard.count(card);
-            if count != self.copies() {
-                return Err(format!("there are {count} cards {card}"));
-            }
-        }
-        Ok(())
-    }
 }
+
+#[test]
+fn every_missing_piece_is_noticed() {
+    let of = |walls| PLAYERS.map(move |players| Setup::new(players, walls).expect("a number of players"));
+    let setups: Vec<Setup> = of(Walls::Sides).chain(of(Walls::Tiles)).collect();
+    laws::notices_what_is_missing(&setups, &PLACES, |game: &Alhambra| game.body.robbed(), conserved);
+}
+
+/// The places of pieces, each with the kind of piece.
+const PLACES: [&str; 10] = [
+    "tile in the bag",
+    "tile that was bought",
+    "tile of the neutral player",
+    "tile on the market",
+    "open money",
+    "money of the deck",
+    "money of the discard pile",
+    "tile in a reserve",
+    "tile on a board",
+    "money of a player",
+];

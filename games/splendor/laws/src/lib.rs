@@ -1,20 +1,28 @@
-//! The specimen of Splendor for the tests that run over all games.
+//! What the laws of games need to know of Splendor, and no player does: which set-ups there are, how the pieces are
+//! counted, which actions somebody might send, and what is hidden from whom. Only tests use it.
+
+mod conserved;
 
 use catalog::Play;
-use kernel::{Draw, Game, Seat};
-use laws::{Asked, Hidden, Specimen, each_once};
-
+use kernel::Draw;
+use laws::{Asked, Hidden, Specimen, Tested};
 use splendor::{
-    Action, Body, CARDS, CITIES, Card, CardId, CityId, Colour, Decision, Effect, Gem, Gems, Module, Modules,
-    NOBLES, NobleId, ORIENT_CARDS, OrientKind, Player, PostId, Price, Reserved, Setup, Spent, Splendor,
+    Action, Body, CITIES, CardId, CityId, Colour, Effect, Gem, Gems, Module, Modules, NobleId, Price,
+    Reserved, Setup, Spent, Splendor,
 };
+use splendor_play::SplendorPlay;
 
-use crate::SplendorPlay;
+/// The game as the tests of the platform run it.
+pub static SUITE: Tested<SplendorLaws> = Tested::new();
 
-impl Specimen for SplendorPlay {
+/// The type that represents Splendor in the laws: [`laws::Specimen`] is implemented on it.
+#[derive(Clone, Copy, Debug)]
+pub struct SplendorLaws;
+
+impl Specimen for SplendorLaws {
     type Game = Splendor;
 
-    const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
+    const HIDES: bool = SplendorPlay::ABOUT.hands.hides();
     const HIDDEN: &'static [Hidden] =
         &[Hidden { outcome: "card.", fields: &["card", "cards"], shown_by: &["B."] }];
     const DECISIONS_MAX: u32 = 3_000;
@@ -46,26 +54,6 @@ impl Specimen for SplendorPlay {
         "splendor ",
         "splendor players=2 modules=",
     ];
-    const PLACES: &'static [&'static str] = &[
-        "token of the bank",
-        "token of a player",
-        "card in a deck",
-        "card in a row",
-        "card in a hand",
-        "card that was bought",
-        "noble on the table",
-        "noble of a player",
-        "noble not turned up",
-        "city on the table",
-        "city tile not laid out",
-        "city of a player",
-        "stronghold on a card",
-        "card in a row of the Orient",
-        "card in a deck of the Orient",
-        "card in the box",
-        "noble reserved by a player",
-        "colour of a satchel",
-    ];
 
     fn setups() -> Vec<Setup> {
         let base = |players| Setup::new(players).expect("a number of players");
@@ -73,58 +61,8 @@ impl Specimen for SplendorPlay {
         sets().into_iter().flat_map(with).collect()
     }
 
-    /// Checks law 3: every piece is in one place, and the counts agree with the pieces. A player has three strongholds by
-    /// their type; each stands on a card, or is in the supply.
     fn conserved(game: &Splendor) -> Result<(), String> {
-        let body = game.body();
-        let each = [0, 0, 4, 5, 7][usize::from(body.players())];
-        let tokens = body.seats().fold(body.bank, |all, player| all + player.tokens);
-        if tokens != Gems::from_counts([each, each, each, each, each, 5]) {
-            return Err(format!("the tokens are {tokens}"));
-        }
-        for player in body.seats() {
-            let cards: Vec<&Card> = player.bought().map(CardId::card).collect();
-            let bonuses = player.bought().fold(Gems::NONE, |all, card| all + body.given_by(card));
-            let points = cards.iter().map(|card| card.points).sum::<u8>()
-                + 3 * player.nobles().count() as u8
-                + points_of_shields(player);
-            if (bonuses, points, cards.len()) != (player.bonuses, player.points, usize::from(player.cards)) {
-                return Err(format!("the counts of {player:?} are wrong"));
-            }
-        }
-        if !body.strongholds_stand() {
-            return Err("a stronghold is not where it can stand".into());
-        }
-        let loose = |card: CardId| {
-            let orient = card.card().orient;
-            matches!(orient, Some(OrientKind::Satchel | OrientKind::SatchelAndFreeCard))
-                && body.copied(card).is_none()
-        };
-        // A satchel is without a colour only until it is tied, which comes after a stronghold.
-        let loose = body.seats().flat_map(Player::bought).filter(|&card| loose(card)).count();
-        let due =
-            matches!(game.decision(), Some(Decision::Copy | Decision::Stronghold | Decision::PlaceAgain));
-        if loose > usize::from(due) {
-            return Err("a satchel copies no colour".into());
-        }
-        let orient = body.modules().has(Module::Orient);
-        let decks = (0..if orient { 6 } else { 3 }).flat_map(|deck| body.unseen(deck));
-        let held = |player: &Player| {
-            player.bought().chain(player.hand().filter_map(Reserved::card)).collect::<Vec<_>>()
-        };
-        let cards = decks.chain(body.face_up_cards()).chain(body.seats().flat_map(held)).chain(body.spent());
-        each_once("card", CARDS + if orient { ORIENT_CARDS } else { 0 }, cards.map(CardId::row))?;
-        let nobles = body.nobles().chain(body.nobles_unseen());
-        let nobles = nobles.chain(body.seats().flat_map(|player| player.nobles()));
-        let nobles = nobles.chain(Seat::all(body.players()).flat_map(|seat| body.reserved_nobles(seat)));
-        each_once("noble", NOBLES, nobles.map(NobleId::row))?;
-        let faces = body.cities().chain(body.seats().filter_map(Player::city));
-        let tiles = faces.map(CityId::tile).chain(body.tiles_unseen());
-        each_once("city tile", CITIES / 2, tiles.map(|tile| tile + 1))
-    }
-
-    fn robbed(game: &Splendor) -> Vec<(&'static str, Splendor)> {
-        game.body().robbed().into_iter().map(|(place, body)| (place, body.into())).collect()
+        conserved::conserved(game)
     }
 
     fn arbitrary(game: &Splendor, dice: &mut impl Draw) -> Action {
@@ -242,13 +180,6 @@ fn with_strongholds(body: &Body, near: CardId, dice: &mut dyn Draw) -> Action {
         }
         _ => Action::Waive,
     }
-}
-
-/// Returns the points that a player's shields are worth (`cities 40`, `43`).
-fn points_of_shields(player: &Player) -> u8 {
-    let shields = player.shields().count() as u8;
-    let five = if player.has_post(PostId::FIVE) { 5 } else { 0 };
-    five + if player.has_post(PostId::EACH) { shields } else { 0 }
 }
 
 /// Returns an action that takes one token, or a pair with a third token.

@@ -1,16 +1,22 @@
-//! States from which a piece is missing: the tests of the law that pieces are conserved must notice every one.
+//! States from which a piece is missing: the count of the pieces must notice every one.
 
 use jewels::{LEVELS, Reserved};
 
+use crate::Splendor;
 use crate::body::{Body, Player};
+use crate::conserved::conserved;
 use crate::data::DECKS;
 use crate::gems::Gems;
-use crate::modules::Module;
+use crate::modules::{Module, Modules};
+use crate::setup::Setup;
+
+/// A place where no market is.
+const NOWHERE: u8 = 30;
 
 impl Body {
     /// Returns copies of the body with one piece removed, one for each place and each kind of piece that lies there,
     /// with the place's name.
-    pub fn robbed(&self) -> Vec<(&'static str, Body)> {
+    fn robbed(&self) -> Vec<(&'static str, Body)> {
         let mut robbed = Vec::new();
         let mut rob = |place, remove: &dyn Fn(&mut Body)| {
             let mut less = *self;
@@ -60,7 +66,10 @@ impl Body {
         }
         if let Some((card, owner, _)) = self.strongholds().next() {
             let slot = self.slot_of(card).expect("a stronghold stands in the market");
-            rob("stronghold on a card", &|body| assert!(body.seats[owner.index()].strongholds.lose(slot)));
+            rob("stronghold on a card", &|body| {
+                let strongholds = &mut body.seats[owner.index()].strongholds;
+                assert!(strongholds.lift(slot) && strongholds.place(NOWHERE));
+            });
         }
         for (seat, player) in self.seats().enumerate() {
             if player.city().is_some() {
@@ -82,3 +91,37 @@ impl Body {
         robbed
     }
 }
+
+#[test]
+fn every_missing_piece_is_noticed() {
+    let sets = (0..1 << Module::ALL.len()).map(|set: u8| {
+        let chosen = (0..).zip(Module::ALL).filter(move |(bit, _)| set >> bit & 1 == 1);
+        chosen.map(|(_, module)| module).collect::<Modules>()
+    });
+    let for_players = |players| Setup::new(players).expect("a number of players");
+    let setups: Vec<Setup> =
+        sets.flat_map(|set| (2..=4).map(move |players| for_players(players).with(set))).collect();
+    laws::notices_what_is_missing(&setups, &PLACES, |game: &Splendor| game.body.robbed(), conserved);
+}
+
+/// The places of pieces, each with the kind of piece.
+const PLACES: [&str; 18] = [
+    "token of the bank",
+    "token of a player",
+    "card in a deck",
+    "card in a row",
+    "card in a hand",
+    "card that was bought",
+    "noble on the table",
+    "noble of a player",
+    "noble not turned up",
+    "city on the table",
+    "city tile not laid out",
+    "city of a player",
+    "stronghold on a card",
+    "card in a row of the Orient",
+    "card in a deck of the Orient",
+    "card in the box",
+    "noble reserved by a player",
+    "colour of a satchel",
+];

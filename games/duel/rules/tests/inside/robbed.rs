@@ -1,10 +1,13 @@
-//! States from which a piece is missing: the tests of the law that pieces are conserved must notice every one.
+//! States from which a piece is missing: the count of the pieces must notice every one.
 
 use jewels::{Cards, Reserved};
 
+use crate::Duel;
 use crate::board::Spaces;
 use crate::body::Body;
+use crate::conserved::conserved;
 use crate::gems::Gems;
+use crate::setup::Setup;
 
 impl Body {
     /// Returns copies of the body with one piece removed, one for each place and each kind of piece that lies there,
@@ -12,7 +15,7 @@ impl Body {
     ///
     /// The royal cards below the board and the privileges above it are those that nobody holds, so none of them can be
     /// missing: a privilege that a player loses lies there, and a royal card that one loses is missing from the counts.
-    pub fn robbed(&self) -> Vec<(&'static str, Body)> {
+    fn robbed(&self) -> Vec<(&'static str, Body)> {
         let mut robbed = Vec::new();
         let mut rob = |place, remove: &dyn Fn(&mut Body)| {
             let mut less = *self;
@@ -54,3 +57,21 @@ impl Body {
         robbed
     }
 }
+
+#[test]
+fn every_missing_piece_is_noticed() {
+    let setups = [Setup::new(2).expect("two players")];
+    laws::notices_what_is_missing(&setups, &PLACES, |game: &Duel| game.body.robbed(), conserved);
+}
+
+/// The places of pieces, each with the kind of piece.
+const PLACES: [&str; 8] = [
+    "token in the bag",
+    "token on the board",
+    "token of a player",
+    "card in a deck",
+    "card in the pyramid",
+    "card in a hand",
+    "card that was bought",
+    "royal card of a player",
+];

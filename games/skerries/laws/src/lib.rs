@@ -1,0 +1,56 @@
+//! What the laws of games need to know of Skerries, and no player does: which set-ups there are, how the pieces are
+//! counted, which actions somebody might send, and what is hidden from whom. Only tests use it.
+
+mod conserved;
+
+use catalog::Play;
+use kernel::Draw;
+use laws::{Hidden, Specimen, Tested};
+use skerries::{Action, Catch, Effect, Order, PLAYERS, Setup, Skerries, Weather};
+use skerries_play::SkerriesPlay;
+
+/// The game as the tests of the platform run it.
+pub static SUITE: Tested<SkerriesLaws> = Tested::new();
+
+/// The type that represents Skerries in the laws: [`laws::Specimen`] is implemented on it.
+#[derive(Clone, Copy, Debug)]
+pub struct SkerriesLaws;
+
+impl Specimen for SkerriesLaws {
+    type Game = Skerries;
+
+    const HIDES: bool = SkerriesPlay::ABOUT.hands.hides();
+    const HIDDEN: &'static [Hidden] =
+        &[Hidden { outcome: "order.", fields: &["order", "orders", "delivered"], shown_by: &["D."] }];
+    const DECISIONS_MAX: u32 = 1_000;
+    const BEGINNINGS: &'static [&'static str] =
+        &["T.", "F", "G", "K", "J.", "D.", "order.", "catch.", "storm", "skerries players=2 weather="];
+
+    fn setups() -> Vec<Setup> {
+        let setup = |weather| move |players| Setup::new(players, weather).expect("a number of players");
+        PLAYERS.map(setup(Weather::Fair)).chain(PLAYERS.map(setup(Weather::Gale))).collect()
+    }
+
+    fn conserved(game: &Skerries) -> Result<(), String> {
+        conserved::conserved(game)
+    }
+
+    fn arbitrary(game: &Skerries, dice: &mut impl Draw) -> Action {
+        let body = game.body();
+        let mut near: Vec<Catch> = body.quay().chain(body.seats().flat_map(|player| player.boat())).collect();
+        near.push(Catch::new(1 + dice.below(60) as u8).expect("a catch"));
+        let catch = near[dice.below(near.len() as u32) as usize];
+        match dice.below(6) {
+            0 | 1 => Action::Take(catch),
+            2 => Action::Jettison(catch),
+            3 => Action::Deliver(Order::new(1 + dice.below(12) as u8).expect("an order")),
+            4 => Action::Fill,
+            _ if dice.below(2) == 0 => Action::Give,
+            _ => Action::Keep,
+        }
+    }
+
+    fn may_lack(effect: &Effect, field: &str) -> bool {
+        field == "order" && matches!(effect, Effect::OrderDealt { .. })
+    }
+}
