@@ -1,5 +1,7 @@
 //! Random games, and the properties that every tray must have in every position, for the tests of the games.
 
+use std::ops::Range;
+
 use kernel::{Awaiting, Draw, Explain, Game, Quiet, Seat, Viewer};
 use text::{SeatNumbers, Texts, plain};
 use tray::{Turn, WhyNot};
@@ -9,12 +11,12 @@ use crate::Dice;
 type GameOf<T> = <T as Turn>::Game;
 type ActionOf<T> = <GameOf<T> as Game>::Action;
 
-/// Returns a number of random games for a test, multiplied by `CABOCHON_TRAYS` if that is set.
+/// Returns the seeds of the random games of a test: this many, multiplied by `CABOCHON_TRAYS` if that is set.
 ///
 /// # Panics
 /// If that is not a number.
-pub fn games(sample: u32) -> u32 {
-    sample * std::env::var("CABOCHON_TRAYS").map_or(1, |times| times.parse().expect("a number"))
+pub fn games(sample: u64) -> Range<u64> {
+    0..sample * std::env::var("CABOCHON_TRAYS").map_or(1, |times| times.parse().expect("a number"))
 }
 
 /// Starts a game from this set-up line.
@@ -36,6 +38,21 @@ pub fn settle<G: Game>(game: &mut G, chance: &mut Dice) -> Option<Seat> {
     }
 }
 
+/// The game that a test plays, which is named if the test fails in it.
+struct Named<'a> {
+    setup: &'a str,
+    seed: u64,
+}
+
+impl Drop for Named<'_> {
+    #[expect(clippy::print_stderr, reason = "the test runner shows it with the failure")]
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("in the game `{}` of seed {}", self.setup, self.seed);
+        }
+    }
+}
+
 /// Returns every position of a random game in which a decision is awaited, with that player's tray. An action for which
 /// `is_dear` is true is chosen half of the time where it is possible, so that late positions and ends occur.
 pub fn play_through<T: Turn>(
@@ -44,6 +61,7 @@ pub fn play_through<T: Turn>(
     is_dear: impl Fn(ActionOf<T>) -> bool,
     mut each: impl FnMut(&GameOf<T>, T, &mut Dice),
 ) {
+    let _named = Named { setup, seed };
     let mut chance = Dice::new(seed);
     let mut game: GameOf<T> = new_game(setup);
     for _ in 0..2_000 {

@@ -7,7 +7,6 @@ use alhambra_play::tray::{Held, Piece, Tray, has_card_to_spare};
 use kernel::{Draw, Game, Quiet, Viewer};
 use laws::Dice;
 use laws::trays::{clicking_about_keeps_it_true, every_action_comes_together, games};
-use proptest::prelude::*;
 use tray::Turn;
 
 use super::clicks::{money, pieces};
@@ -23,6 +22,13 @@ pub fn play_through(players: u8, seed: u64, each: impl FnMut(&Alhambra, Tray, &m
         _ => false,
     };
     laws::trays::play_through(&setup, seed, is_dear, each);
+}
+
+/// Every position of some random games, with 2 to 6 players in turn.
+fn play_games(mut each: impl FnMut(&Alhambra, Tray, &mut Dice)) {
+    for seed in games(6) {
+        play_through(2 + (seed % 5) as u8, seed, &mut each);
+    }
 }
 
 fn click_all(tray: &mut Tray, pieces: &[Piece]) -> bool {
@@ -42,89 +48,92 @@ fn click_together(tray: &mut Tray, action: Action) -> bool {
     click_all(tray, &clicks)
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(6)) })]
+#[test]
+fn every_legal_action_can_be_clicked_together() {
+    play_games(|game, fresh, _| {
+        every_action_comes_together(game, &fresh, click_together);
+    });
+}
 
-    #[test]
-    fn every_legal_action_can_be_clicked_together(players in 2u8..=6, seed: u64) {
-        play_through(players, seed, |game, fresh, _| {
-            every_action_comes_together(game, &fresh, click_together);
-        });
-    }
+#[test]
+fn the_key_of_tiles_picks_up_each_that_has_a_place() {
+    play_games(|game, fresh, _| {
+        let is_tile = |piece: &Piece| matches!(piece, Piece::Bought(_) | Piece::Kept(_));
+        let tiles: BTreeSet<String> = fresh
+            .pieces()
+            .into_iter()
+            .filter(|piece| is_tile(piece) && fresh.is_lit(*piece))
+            .map(|piece| piece.to_string())
+            .collect();
+        let (mut tray, mut met) = (fresh.clone(), BTreeSet::new());
+        for _ in 0..tiles.len() {
+            let next = tray.piece_of_key("t").expect("a tile");
+            assert!(tray.click(next), "{next} cannot be picked up");
+            met.insert(next.to_string());
+        }
+        assert_eq!(met, tiles, "{}", game.digest());
+    });
+}
 
-    #[test]
-    fn the_key_of_tiles_picks_up_each_that_has_a_place(players in 2u8..=6, seed: u64) {
-        play_through(players, seed, |game, fresh, _| {
-            let is_tile = |piece: &Piece| matches!(piece, Piece::Bought(_) | Piece::Kept(_));
-            let tiles: BTreeSet<String> =
-                fresh.pieces().into_iter().filter(|piece| is_tile(piece) && fresh.is_lit(*piece)).map(|piece| piece.to_string()).collect();
-            let (mut tray, mut met) = (fresh.clone(), BTreeSet::new());
-            for _ in 0..tiles.len() {
-                let next = tray.piece_of_key("t").expect("a tile");
-                assert!(tray.click(next), "{next} cannot be picked up");
-                met.insert(next.to_string());
+#[test]
+fn whatever_is_clicked_the_tray_stays_true() {
+    let texts = texts();
+    play_games(|game, fresh, chance| {
+        // Of every third turn, since each position has some hundred pieces.
+        if game.turns().is_multiple_of(3) {
+            clicking_about_keeps_it_true(game, &fresh, chance, &texts, |_| {});
+        }
+    });
+}
+
+#[test]
+fn whatever_is_lit_leads_to_a_legal_action() {
+    play_games(|_, fresh, _| {
+        for piece in fresh.pieces().into_iter().filter(|piece| fresh.is_lit(*piece)) {
+            let mut tray = fresh.clone();
+            assert!(tray.click(piece));
+            assert!(leads_on(&tray), "{piece} is lit and leads nowhere");
+            let begun = tray.clone();
+            let more = begun
+                .pieces()
+                .into_iter()
+                .filter(|piece| begun.is_lit(*piece) && begun.selected(*piece) == 0);
+            for second in more.take(20) {
+                let mut tray = begun.clone();
+                assert!(tray.click(second));
+                assert!(leads_on(&tray), "{second} is lit after {piece} and leads nowhere");
             }
-            assert_eq!(met, tiles, "{}", game.digest());
-        });
-    }
+        }
+    });
+}
 
-    #[test]
-    fn whatever_is_clicked_the_tray_stays_true(players in 2u8..=6, seed: u64) {
-        let texts = texts();
-        play_through(players, seed, |game, fresh, chance| {
-            // Of every third turn, since each position has some hundred pieces.
-            if game.turns().is_multiple_of(3) {
-                clicking_about_keeps_it_true(game, &fresh, chance, &texts, |_| {});
+#[test]
+fn a_payment_with_cards_to_spare_is_laid_down_as_it_was_chosen() {
+    play_games(|game, fresh, chance| pays_as_chosen(game, &fresh, chance));
+}
+
+#[test]
+fn a_place_tells_the_wall_that_comes_about() {
+    play_games(|game, fresh, _| {
+        let seat = fresh.seat();
+        for piece in fresh.pieces() {
+            let mut tray = fresh.clone();
+            if !matches!(piece, Piece::Bought(_) | Piece::Kept(_)) || !tray.click(piece) {
+                continue;
             }
-        });
-    }
-
-    #[test]
-    fn whatever_is_lit_leads_to_a_legal_action(players in 2u8..=6, seed: u64) {
-        play_through(players, seed, |_, fresh, _| {
-            for piece in fresh.pieces().into_iter().filter(|piece| fresh.is_lit(*piece)) {
-                let mut tray = fresh.clone();
-                assert!(tray.click(piece));
-                assert!(leads_on(&tray), "{piece} is lit and leads nowhere");
-                let begun = tray.clone();
-                let more = begun.pieces().into_iter().filter(|piece| begun.is_lit(*piece) && begun.selected(*piece) == 0);
-                for second in more.take(20) {
-                    let mut tray = begun.clone();
-                    assert!(tray.click(second));
-                    assert!(leads_on(&tray), "{second} is lit after {piece} and leads nowhere");
+            for place in tray.places() {
+                let mut tray = tray.clone();
+                assert!(tray.click(Piece::Cell(place.cell)));
+                let after = tray.after().expect("it can be confirmed");
+                assert_eq!(place.wall, game.body().wall(seat));
+                assert_eq!(place.wall_then, after.body().wall(seat));
+                assert_eq!(tray.walls(), (place.wall, Some(place.wall_then)));
+                if let Some(Action::Place(tile, _)) = tray.confirm() {
+                    assert_eq!(place.wall_then, game.body().wall_with(seat, tile, place.cell));
                 }
             }
-        });
-    }
-
-    #[test]
-    fn a_payment_with_cards_to_spare_is_laid_down_as_it_was_chosen(players in 2u8..=6, seed: u64) {
-        play_through(players, seed, |game, fresh, chance| pays_as_chosen(game, &fresh, chance));
-    }
-
-    #[test]
-    fn a_place_tells_the_wall_that_comes_about(players in 2u8..=6, seed: u64) {
-        play_through(players, seed, |game, fresh, _| {
-            let seat = fresh.seat();
-            for piece in fresh.pieces() {
-                let mut tray = fresh.clone();
-                if !matches!(piece, Piece::Bought(_) | Piece::Kept(_)) || !tray.click(piece) {
-                    continue;
-                }
-                for place in tray.places() {
-                    let mut tray = tray.clone();
-                    assert!(tray.click(Piece::Cell(place.cell)));
-                    let after = tray.after().expect("it can be confirmed");
-                    assert_eq!(place.wall, game.body().wall(seat));
-                    assert_eq!(place.wall_then, after.body().wall(seat));
-                    assert_eq!(tray.walls(), (place.wall, Some(place.wall_then)));
-                    if let Some(Action::Place(tile, _)) = tray.confirm() {
-                        assert_eq!(place.wall_then, game.body().wall_with(seat, tile, place.cell));
-                    }
-                }
-            }
-        });
-    }
+        }
+    });
 }
 
 /// Whether an action can be confirmed once further lit pieces are clicked, each at most once.

@@ -6,13 +6,17 @@ use duel_play::tray::{Next, Piece, Tray};
 use kernel::{Arg, Awaiting, Draw, Game, Quiet, Seat, Viewer};
 use laws::Dice;
 use laws::trays::{clicking_about_keeps_it_true, every_action_comes_together, games, is_a_sentence, settle};
-use proptest::prelude::*;
 use text::{SeatNumbers, plain};
 use tray::Turn;
 
 /// Every position of a random game in which somebody decides; cards are bought often.
 fn play_through(seed: u64, each: impl FnMut(&Duel, Tray, &mut Dice)) {
     laws::trays::play_through("duel", seed, |action| matches!(action, Action::Buy { .. }), each);
+}
+
+/// Every position of this many random games, or more of them in a soak.
+fn play_games(sample: u64, mut each: impl FnMut(&Duel, Tray, &mut Dice)) {
+    games(sample).for_each(|seed| play_through(seed, &mut each));
 }
 
 /// Clicks an action together as a player would; answers whether every click did something.
@@ -47,41 +51,33 @@ fn click_together(tray: &mut Tray, game: &Duel, action: Action) -> bool {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(12)) })]
-
-    #[test]
-    fn every_legal_action_can_be_clicked_together(seed: u64) {
-        play_through(seed, |game, fresh, _| {
-            every_action_comes_together(game, &fresh, |tray, action| click_together(tray, game, action));
-        });
-    }
-
-    #[test]
-    fn whatever_is_clicked_the_tray_stays_true(seed: u64) {
-        let texts = texts();
-        play_through(seed, |game, fresh, chance| {
-            clicking_about_keeps_it_true(game, &fresh, chance, &texts, |tray| {
-                let Some(prepared) = tray.prepared() else { return };
-                let said = prepared.notes().into_iter().chain(prepared.warning.map(|warning| warning.message()));
-                said.for_each(|said| is_a_sentence(&plain(&texts.message(&said, &SeatNumbers))));
-            });
-        });
-    }
+#[test]
+fn every_legal_action_can_be_clicked_together() {
+    play_games(12, |game, fresh, _| {
+        every_action_comes_together(game, &fresh, |tray, action| click_together(tray, game, action));
+    });
 }
 
-proptest! {
-    // Quick, and what is told of a theft before a discard is seldom met.
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
-
-    #[test]
-    fn a_preview_is_what_happens(seed: u64) {
-        play_through(seed, |game, mut tray, chance| {
-            let action = game.nth_action(chance.below(game.action_count()));
-            assert!(tray.prepare(action));
-            same_as_played(game, &tray, action, chance);
+#[test]
+fn whatever_is_clicked_the_tray_stays_true() {
+    let texts = texts();
+    play_games(12, |game, fresh, chance| {
+        clicking_about_keeps_it_true(game, &fresh, chance, &texts, |tray| {
+            let Some(prepared) = tray.prepared() else { return };
+            let said = prepared.notes().into_iter().chain(prepared.warning.map(|warning| warning.message()));
+            said.for_each(|said| is_a_sentence(&plain(&texts.message(&said, &SeatNumbers))));
         });
-    }
+    });
+}
+
+#[test]
+fn a_preview_is_what_happens() {
+    // Quick, and what is told of a theft before a discard is seldom met.
+    play_games(500, |game, mut tray, chance| {
+        let action = game.nth_action(chance.below(game.action_count()));
+        assert!(tray.prepare(action));
+        same_as_played(game, &tray, action, chance);
+    });
 }
 
 /// Plays the prepared action in the truth, chooses at random what follows from it, and compares.

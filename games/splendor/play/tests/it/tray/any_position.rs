@@ -4,7 +4,6 @@ use super::texts;
 use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
 use laws::Dice;
 use laws::trays::{clicking_about_keeps_it_true, every_action_comes_together, games, is_a_sentence};
-use proptest::prelude::*;
 use splendor::{Action, Decision, Effect, Gem, Gems, Module, POINTS_TO_END, Spent, Splendor, TOKENS_MAX};
 use splendor_play::tray::{Mode, Piece, Tray};
 use text::{SeatNumbers, plain};
@@ -14,47 +13,46 @@ use super::common::{
     SETS, click_together, play_through, play_through_with, the_light_is_that_of_the_way, ways_can_be_chosen,
 };
 
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(2)) })]
-
-    #[test]
-    fn every_legal_action_can_be_clicked_together(players in 2u8..=4, seed: u64) {
-        for set in SETS {
-            play_through_with(set, players, seed, |game, fresh, _| {
-            every_action_comes_together(game, &fresh, |tray, action| click_together(tray, game, action));
-            if matches!(fresh.mode(), Mode::Stronghold(_)) {
-                ways_can_be_chosen(game, &fresh);
-            }
-        });
-        }
+/// Every position of this many random games, or more of them in a soak: of each set of modules in turn, for 2, 3 and 4
+/// players in turn.
+fn play_games(sample: u64, mut each: impl FnMut(&Splendor, Tray, &mut Dice)) {
+    for seed in games(sample) {
+        let set = SETS[seed as usize % SETS.len()];
+        play_through_with(set, 2 + (seed % 3) as u8, seed, &mut each);
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games(12)) })]
+#[test]
+fn every_legal_action_can_be_clicked_together() {
+    play_games(32, |game, fresh, _| {
+        every_action_comes_together(game, &fresh, |tray, action| click_together(tray, game, action));
+        if matches!(fresh.mode(), Mode::Stronghold(_)) {
+            ways_can_be_chosen(game, &fresh);
+        }
+    });
+}
 
-    #[test]
-    fn whatever_is_clicked_the_tray_stays_true(set in 0..SETS.len(), players in 2u8..=4, seed: u64) {
-        let texts = texts();
-        play_through_with(SETS[set], players, seed, |game, fresh, chance| {
-            clicking_about_keeps_it_true(game, &fresh, chance, &texts, |tray| {
-                for note in tray.prepared().iter().flat_map(|prepared| prepared.notes()) {
-                    is_a_sentence(&plain(&texts.message(&note, &SeatNumbers)));
-                }
-                nothing_is_reserved_only_where_nothing_can_be(tray);
-                the_light_is_that_of_the_way(game, tray);
-            });
+#[test]
+fn whatever_is_clicked_the_tray_stays_true() {
+    let texts = texts();
+    play_games(16, |game, fresh, chance| {
+        clicking_about_keeps_it_true(game, &fresh, chance, &texts, |tray| {
+            for note in tray.prepared().iter().flat_map(|prepared| prepared.notes()) {
+                is_a_sentence(&plain(&texts.message(&note, &SeatNumbers)));
+            }
+            nothing_is_reserved_only_where_nothing_can_be(tray);
+            the_light_is_that_of_the_way(game, tray);
         });
-    }
+    });
+}
 
-    #[test]
-    fn a_preview_is_what_happens(set in 0..SETS.len(), players in 2u8..=4, seed: u64) {
-        play_through_with(SETS[set], players, seed, |game, mut tray, chance| {
-            let action = game.nth_action(chance.below(game.action_count()));
-            assert!(tray.prepare(action));
-            same_as_played(game, &tray, action, chance);
-        });
-    }
+#[test]
+fn a_preview_is_what_happens() {
+    play_games(16, |game, mut tray, chance| {
+        let action = game.nth_action(chance.below(game.action_count()));
+        assert!(tray.prepare(action));
+        same_as_played(game, &tray, action, chance);
+    });
 }
 
 fn nothing_is_reserved_only_where_nothing_can_be(tray: &Tray) {
