@@ -18,6 +18,11 @@ pub fn fuzz_time() -> Duration {
     Duration::from_secs(seconds)
 }
 
+/// Returns the number of changed views of a fuzz target that takes no bytes: a thousand for each second of [`fuzz_time`].
+pub fn spoiled_views() -> usize {
+    1_000 * fuzz_time().as_secs() as usize
+}
+
 /// Checks that parsing never panics, and that what was parsed prints as a text that parses to an equal value.
 ///
 /// # Panics

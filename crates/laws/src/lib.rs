@@ -54,6 +54,7 @@ pub use coverage::Coverage;
 pub use fold::fold;
 pub use fuzz::{
     Asked, Bytes, dealt, enumeration_is_check, fuzz_time, reads_back, spoil_the_view, spoil_values,
+    spoiled_views,
 };
 pub use missing::notices_what_is_missing;
 pub use pairs::{Pair, pair_of_truths, two_truths};

@@ -27,7 +27,7 @@ fn every_game_keeps_the_laws() {
 
 #[test]
 fn every_game_takes_what_comes_from_outside() {
-    for suite in suites::LIST {
+    for suite in suites::all() {
         for seed in 0..200u64 {
             let bytes: Vec<u8> = (0..64u64).map(|at| (seed * 131 + at * at * 17 + at) as u8).collect();
             suite.takes_anything(&bytes);
@@ -38,7 +38,7 @@ fn every_game_takes_what_comes_from_outside() {
 
 #[test]
 fn playing_allocates_nothing() {
-    for suite in suites::LIST {
+    for suite in suites::all() {
         for (setup, line) in suite.setups().iter().enumerate() {
             let mut allocated = u64::MAX;
             let decisions = suite.play_quietly(setup, 7, &mut |play| {

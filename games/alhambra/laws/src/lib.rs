@@ -10,10 +10,10 @@ use alhambra::{
 use alhambra_play::AlhambraPlay;
 use catalog::Play;
 use kernel::{Awaiting, Draw, Seat};
-use laws::{Specimen, Tested};
+use laws::{Specimen, Suite, Tested};
 
 /// The game as the tests of the platform run it.
-pub static SUITE: Tested<AlhambraLaws> = Tested::new();
+pub static SUITE: &dyn Suite = &Tested::<AlhambraLaws>::new();
 
 /// The type that represents Alhambra in the laws: [`laws::Specimen`] is implemented on it.
 #[derive(Clone, Copy, Debug)]

@@ -7,10 +7,10 @@ use catalog::Play;
 use duel::{Action, CARDS, CardId, Colour, Duel, Effect, Gem, Gems, Reserved, RoyalId, Setup, Space, Spaces};
 use duel_play::DuelPlay;
 use kernel::Draw;
-use laws::{Hidden, Specimen, Tested};
+use laws::{Hidden, Specimen, Suite, Tested};
 
 /// The game as the tests of the platform run it.
-pub static SUITE: Tested<DuelLaws> = Tested::new();
+pub static SUITE: &dyn Suite = &Tested::<DuelLaws>::new();
 
 /// The type that represents Splendor Duel in the laws: [`laws::Specimen`] is implemented on it.
 #[derive(Clone, Copy, Debug)]

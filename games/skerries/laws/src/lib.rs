@@ -5,12 +5,12 @@ mod conserved;
 
 use catalog::Play;
 use kernel::Draw;
-use laws::{Hidden, Specimen, Tested};
+use laws::{Hidden, Specimen, Suite, Tested};
 use skerries::{Action, Catch, Effect, Order, PLAYERS, Setup, Skerries, Weather};
 use skerries_play::SkerriesPlay;
 
 /// The game as the tests of the platform run it.
-pub static SUITE: Tested<SkerriesLaws> = Tested::new();
+pub static SUITE: &dyn Suite = &Tested::<SkerriesLaws>::new();
 
 /// The type that represents Skerries in the laws: [`laws::Specimen`] is implemented on it.
 #[derive(Clone, Copy, Debug)]

@@ -5,7 +5,7 @@ mod conserved;
 
 use catalog::Play;
 use kernel::Draw;
-use laws::{Asked, Hidden, Specimen, Tested};
+use laws::{Asked, Hidden, Specimen, Suite, Tested};
 use splendor::{
     Action, Body, CITIES, CardId, CityId, Colour, Effect, Gem, Gems, Module, Modules, NobleId, Price,
     Reserved, Setup, Spent, Splendor,
@@ -13,7 +13,7 @@ use splendor::{
 use splendor_play::SplendorPlay;
 
 /// The game as the tests of the platform run it.
-pub static SUITE: Tested<SplendorLaws> = Tested::new();
+pub static SUITE: &dyn Suite = &Tested::<SplendorLaws>::new();
 
 /// The type that represents Splendor in the laws: [`laws::Specimen`] is implemented on it.
 #[derive(Clone, Copy, Debug)]

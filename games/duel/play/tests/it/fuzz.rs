@@ -2,7 +2,7 @@
 //! long as wanted.
 
 use duel_laws::SUITE;
-use laws::{Suite, fuzz_time};
+use laws::{fuzz_time, spoiled_views};
 
 #[test]
 fn fuzz_what_comes_from_outside() {
@@ -11,5 +11,5 @@ fn fuzz_what_comes_from_outside() {
 
 #[test]
 fn fuzz_views_from_foreign_hands() {
-    SUITE.takes_spoiled_views(6_000);
+    SUITE.takes_spoiled_views(spoiled_views());
 }

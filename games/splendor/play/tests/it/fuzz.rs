@@ -1,7 +1,7 @@
 //! Fuzz targets. Under `cargo test` each runs for a bounded time; `cargo bolero test -p splendor-play TARGET` runs one for as
 //! long as wanted.
 
-use laws::{Suite, fuzz_time};
+use laws::{fuzz_time, spoiled_views};
 use splendor_laws::SUITE;
 
 #[test]
@@ -11,5 +11,5 @@ fn fuzz_what_comes_from_outside() {
 
 #[test]
 fn fuzz_views_from_foreign_hands() {
-    SUITE.takes_spoiled_views(6_000);
+    SUITE.takes_spoiled_views(spoiled_views());
 }
