@@ -25,7 +25,7 @@ struct Work {
 }
 
 /// The long runs of the platform: name, package and tests.
-const PLATFORM: [(&str, &str, Work); 5] = [
+const PLATFORM: [(&str, &str, Work); 7] = [
     ("kills", "cli", Work { test: "program", file: "kill", variable: "CABOCHON_KILLS", amount: "1000" }),
     (
         "open games",
@@ -37,6 +37,8 @@ const PLATFORM: [(&str, &str, Work); 5] = [
         "store",
         Work { test: "it", file: "damage", variable: "CABOCHON_FLIPS", amount: "1000" },
     ),
+    ("pairs", "server", Work { test: "it", file: "pairs", variable: "CABOCHON_PAIRS", amount: "1000" }),
+    ("prints", "cli", Work { test: "program", file: "every_game", variable: "CABOCHON_FILES", amount: "99" }),
     ("power cuts", "server", Work { test: "power", file: "", variable: "CABOCHON_CUTS", amount: "10000" }),
     (
         "simulated tables",
@@ -47,7 +49,7 @@ const PLATFORM: [(&str, &str, Work); 5] = [
 
 /// The long runs of every game: the start of the name, and the tests in the game's `play`.
 const GAMES: [(&str, Work); 3] = [
-    ("laws of", Work { test: "it", file: "laws", variable: "CABOCHON_LAWS", amount: "20" }),
+    ("laws of", Work { test: "it", file: "laws", variable: "CABOCHON_LAWS", amount: "60" }),
     ("fuzzing", Work { test: "it", file: "fuzz", variable: "CABOCHON_FUZZ", amount: "300" }),
     ("trays of", Work { test: "it", file: "tray", variable: "CABOCHON_TRAYS", amount: "50" }),
 ];

@@ -36,7 +36,7 @@ use crate::disk::{Acknowledged, Disk, Event, Recording, Which};
 use crate::house::{Answer, Browser, House, human};
 
 /// The number of copies that every run of the tests opens; `cargo xtask soak` opens more.
-const COPIES: usize = 160;
+const COPIES: usize = 60;
 /// The number of flushes of each recording, and the most copies that are made of one.
 const FLUSHES_RECORDED: usize = 600;
 const COPIES_OF_ONE: usize = 1000;

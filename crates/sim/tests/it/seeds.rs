@@ -8,7 +8,7 @@ use std::thread;
 use sim::{Disk, Report, run};
 
 /// The number of simulated tables, unless `CABOCHON_SIM` sets another.
-const EVENINGS: u64 = 200;
+const EVENINGS: u64 = 60;
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).map_or(otherwise, |number| number.parse().unwrap())

@@ -16,7 +16,7 @@ use crate::common::{bot, entry, gathering, line, names, person, table, waiting_f
 use crate::data_file::{Folder, lead_back, sql};
 
 /// The number of bits that every run of the tests flips; `cargo xtask soak` flips more.
-const FLIPS: u64 = 40;
+const FLIPS: u64 = 15;
 
 /// A closed file with tables of every kind, lines, tables that were removed from lists, and people who were known before
 /// anything was signed.
