@@ -18,7 +18,11 @@ const GAMES: usize = 48;
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
 /// # use nim::{Nim, Setup};
 /// let whole = |game: &Nim| if game.heap.is_some() { Ok(()) } else { Err("there is no heap".to_owned()) };
-/// let robbed = |game: &Nim| game.heap.map(|_| ("heap", Nim { heap: None, ..*game })).into_iter().collect();
+/// let robbed = |game: &Nim| {
+///     let mut less = *game;
+///     less.heap = None;
+///     game.heap.map(|_| ("heap", less)).into_iter().collect()
+/// };
 /// laws::notices_what_is_missing::<Nim, Nim>(&[Setup(2)], &["heap"], robbed, whole);
 /// ```
 ///
