@@ -160,7 +160,8 @@ mod tests {
         for package in workspace.packages() {
             let Some(library) = package.targets.iter().find(|target| target.is_lib()) else { continue };
             let name = &package.name;
-            assert_eq!(library.test, has(package, "src", &FUNCTIONS), "`test` in [lib] of {name}");
+            let has_tests = ["src", "tests/inside"].iter().any(|at| has(package, at, &FUNCTIONS));
+            assert_eq!(library.test, has_tests, "`test` in [lib] of {name}");
             assert_eq!(library.doctest, has(package, "src", &EXAMPLES), "`doctest` in [lib] of {name}");
             libraries += 1;
         }

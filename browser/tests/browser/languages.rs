@@ -39,7 +39,7 @@ async fn a_server_without_a_game_says_that_it_has_no_rules_of_it() -> Result<()>
     let mut stage = Stage::with_own_server().await?;
     stage.server.without_samples()?;
     let released = games::RELEASED.names();
-    for sample in games::that("are samples", |about| !released.contains(&about.name)) {
+    for sample in suites::games_that("are samples", |about| !released.contains(&about.name)) {
         stage.go(&format!("/rules/{}", sample.about().name)).await?;
         let said = stage.wait_for("main [role='alert']").await?.text().await?;
         assert_eq!(said, "There are no rules for this game.");

@@ -13,7 +13,7 @@ const SEEDS: u32 = 8;
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn a_log_replays_to_the_same_states_in_wasm32() -> Result<()> {
     let mut here = Vec::new();
-    for suite in games::LIST.iter().map(|game| game.suite) {
+    for suite in suites::all() {
         for setup in suite.setups() {
             for seed in 0..SEEDS {
                 let digest = suite.digest(&setup, seed.into()).map_err(anyhow::Error::msg)?;

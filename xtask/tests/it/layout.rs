@@ -3,12 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, NodeDep, Package, Target};
 
-use crate::common::{Place, game_folders, is_game, none, packages, root, sources, without_tests};
+use crate::common::{Place, game_folders, is_game, none, packages, root, sources};
 
 /// The three lists of games: the program's, the page's and that of the tests. They alone in `crates/` name games.
 const LISTS: [&str; 3] = ["games", "client", "suites"];
@@ -37,63 +36,6 @@ const LAYERS: [&str; 6] = ["rules", "play", "laws", "art", "kit", "browser"];
 const TESTS_OF_A_GAME: [(&str, &[&str]); 3] =
     [("rules", &["coverage"]), ("play", &["bots", "fuzz", "laws", "tray", "words"]), ("art", &["drawings"])];
 
-/// Words that belong to games, besides the names of games and families. In the platform they are no word of an
-/// identifier or of a message's name.
-const WORDS_OF_GAMES: [&str; 52] = [
-    "boats",
-    "cod",
-    "crown",
-    "crowns",
-    "diamond",
-    "diamonds",
-    "dinar",
-    "dinars",
-    "dirham",
-    "dirhams",
-    "ducat",
-    "ducats",
-    "eel",
-    "eels",
-    "emerald",
-    "emeralds",
-    "florin",
-    "florins",
-    "gem",
-    "gems",
-    "gold",
-    "herring",
-    "jewel",
-    "mussel",
-    "mussels",
-    "noble",
-    "nobles",
-    "oil",
-    "onyx",
-    "pavilion",
-    "pavilions",
-    "pearl",
-    "pearls",
-    "prestige",
-    "privilege",
-    "privileges",
-    "pyramid",
-    "reserve",
-    "reserved",
-    "reserving",
-    "royal",
-    "royals",
-    "rubies",
-    "ruby",
-    "sapphire",
-    "sapphires",
-    "satchel",
-    "satchels",
-    "seraglio",
-    "seraglios",
-    "stronghold",
-    "strongholds",
-];
-
 /// Tests of the platform that are about particular games, with the reason.
 const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
     (
@@ -110,9 +52,6 @@ const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
     ("crates/server/tests/it/play.rs", "an outside bot that reads one game's view"),
     ("crates/store/tests/it/", "records as an earlier program wrote them"),
 ];
-
-/// Lines of the platform that may hold a word of a game all the same, by file, word and reason.
-const EXCEPTIONS: &[(&str, &str, &str)] = &[];
 
 /// A package with where it lies, by its name.
 fn places() -> BTreeMap<String, (Place, Package)> {
@@ -136,11 +75,7 @@ fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str
     match (user, used) {
         (Place::Beside(_), _) => None,
         // A game's tests in a real browser are in its own folder.
-        (Place::Game(_, layer), Place::Beside(name))
-            if layer == "browser" && name == "browser" =>
-        {
-            None
-        }
+        (Place::Game(_, layer), Place::Beside(name)) if layer == "browser" && name == "browser" => None,
         (_, Place::Beside(_)) => Some("nothing uses the tools"),
         _ if is_for_tests(used) && !is_for_tests(user) && !for_tests => Some("it is for tests alone"),
         (Place::Platform(name), Place::Game(..)) if LISTS.contains(&name.as_str()) => None,
@@ -255,7 +190,6 @@ fn forbidden_edges_are_found() {
     assert!(is_forbidden(&game("duel", "play"), &game("duel", "browser")));
     assert!(forbidden(&game("duel", "browser"), &game("duel", "play"), true).is_none());
     assert!(forbidden(&game("duel", "browser"), &beside("browser"), true).is_none());
-    assert!(is_forbidden(&game("duel", "browser"), &beside("browser")), "for tests alone");
     assert!(forbidden(&game("duel", "browser"), &beside("xtask"), true).is_some());
     assert!(forbidden(&game("duel", "play"), &beside("browser"), true).is_some());
     assert!(forbidden(&game("duel", "rules"), &beside("browser"), true).is_some());
@@ -428,164 +362,32 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Whether a word is one of a game or of a family of games.
-fn is_of_a_game(word: &str) -> bool {
-    WORDS_OF_GAMES.contains(&word) || game_folders().iter().any(|folder| folder == word)
-}
-
-/// The sources of a package of the platform that are no tests: its code, its examples and its build script.
-fn shipped(name: &str) -> Vec<(PathBuf, String)> {
-    let mut files = sources(&format!("crates/{name}"));
-    files.retain(|(path, _)| {
-        !path.strip_prefix(root().join("crates").join(name)).unwrap().starts_with("tests")
-    });
-    files
-}
-
+/// No type keeps the name of a game out of a string.
 #[test]
-fn the_platform_speaks_of_no_game() {
-    let mut faults = Vec::new();
-    let platform: Vec<_> = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap()).collect();
-    for folder in platform {
-        let name = folder.file_name().into_string().unwrap();
-        for (path, text) in shipped(&name) {
-            let file = path.display().to_string();
-            if FILES_OF_LISTS.iter().any(|list| file.ends_with(list)) {
-                continue;
-            }
-            for (number, line) in (1..).zip(text.lines()) {
-                let code = line.split("//").next().unwrap_or_default();
-                for word in words(code) {
-                    let is_excused =
-                        EXCEPTIONS.iter().any(|(at, excused, _)| file.ends_with(at) && *excused == word);
-                    if is_of_a_game(&word) && !is_excused {
-                        faults.push(format!("{file}:{number}: `{word}` in `{}`", line.trim()));
-                    }
-                }
-            }
-            for line in without_tests(&text).lines().filter(|line| is_notation(line)) {
-                faults.push(format!("{file}: the notation of an action in `{}`", line.trim()));
-            }
-        }
-    }
-    none(faults);
-}
-
-#[test]
-fn the_messages_of_the_platform_are_of_no_game() {
-    let mut faults = Vec::new();
-    for language in fs::read_dir(root().join("locales")).unwrap().map(|entry| entry.unwrap().path()) {
-        for file in fs::read_dir(language).unwrap().map(|entry| entry.unwrap().path()) {
-            let text = fs::read_to_string(&file).unwrap();
-            let keys = text.lines().filter_map(|line| line.split_once('=')).map(|(key, _)| key);
-            // The line of a text that goes on is indented.
-            for key in
-                keys.filter(|key| !key.starts_with([' ', '#']) && words(key).iter().any(|w| is_of_a_game(w)))
-            {
-                faults.push(format!("{}: `{}`", file.display(), key.trim()));
-            }
-        }
-    }
-    none(faults);
-}
-
-/// Tests of the platform that hold the notation of an action, with the reason.
-const TESTS_WITH_NOTATION: &[(&str, &str)] = &[
-    ("crates/server/tests/it/pairs.rs", "what somebody might send to find something out, in any game"),
-    ("crates/server/tests/it/routes.rs", "a request is made without a table, for the first game of the list"),
-    (
-        "crates/table/tests/it/undo.rs",
-        "that a purchase names a card drawn unseen stands in the notation alone",
-    ),
-];
-
-#[test]
-fn the_tests_of_the_platform_know_no_notation() {
-    let excused = || TESTS_WITH_NOTATION.iter().chain(TESTS_ABOUT_GAMES).map(|(file, _)| *file);
+fn the_platform_names_no_game() {
+    let games = game_folders();
     let mut faults = Vec::new();
     let mut used = BTreeSet::new();
     for (path, text) in sources("crates") {
         let file = path.canonicalize().unwrap();
         let file = file.strip_prefix(root().canonicalize().unwrap()).unwrap().display().to_string();
-        let is_test = file.contains("/tests/");
-        for line in text.lines().filter(|line| is_test && is_notation(line)) {
-            match excused().find(|excused| file.starts_with(excused)) {
-                Some(excused) => _ = used.insert(excused),
-                None => faults.push(format!("{file}: the notation of an action in `{}`", line.trim())),
-            }
-        }
-    }
-    let needless = TESTS_WITH_NOTATION.iter().filter(|(file, _)| !used.contains(file));
-    faults.extend(needless.map(|(file, _)| format!("{file} needs no exception")));
-    none(faults);
-}
-
-#[test]
-fn the_tests_of_the_platform_take_any_game() {
-    let names: Vec<String> = game_folders();
-    let mut faults = Vec::new();
-    let mut used = BTreeSet::new();
-    for (path, text) in sources("crates") {
-        let file = path.canonicalize().unwrap();
-        let file = file.strip_prefix(root().canonicalize().unwrap()).unwrap().display().to_string();
-        let excused = TESTS_ABOUT_GAMES.iter().find(|(excused, _)| file.starts_with(excused));
-        if !file.contains("/tests/") {
+        if FILES_OF_LISTS.contains(&file.as_str()) {
             continue;
         }
+        let excused = TESTS_ABOUT_GAMES.iter().find(|(excused, _)| file.starts_with(excused));
         for (number, line) in (1..).zip(text.lines()) {
             let code = line.split("//").next().unwrap_or_default();
-            let names_a_game = words(code).iter().any(|word| names.contains(word));
-            match excused {
-                Some((excused, _)) if names_a_game || is_notation(code) => _ = used.insert(*excused),
-                None if names_a_game => faults.push(format!("{file}:{number}: {}", line.trim())),
-                _ => {}
+            if words(code).iter().any(|word| games.contains(word)) {
+                match excused {
+                    Some((excused, _)) => _ = used.insert(*excused),
+                    None => faults.push(format!("{file}:{number}: {}", line.trim())),
+                }
             }
         }
     }
     let needless = TESTS_ABOUT_GAMES.iter().filter(|(file, _)| !used.contains(file));
     faults.extend(needless.map(|(file, _)| format!("{file} needs no exception")));
     none(faults);
-}
-
-/// Modules of crates that are named like the list of games.
-const MODULES: [&str; 3] = ["crate::games", "self::games", "web::games"];
-
-#[test]
-fn the_list_of_games_is_taken_by_programs_and_tests() {
-    let mut faults = Vec::new();
-    for (name, (place, package)) in &places() {
-        let takes =
-            |used: &cargo_metadata::Dependency| used.name == "games" && used.kind == DependencyKind::Normal;
-        if !matches!(place, Place::Platform(_)) || name == "games" || package.dependencies.iter().any(takes) {
-            continue;
-        }
-        for (path, text) in crate::common::sources_of(package) {
-            for line in text.lines() {
-                let code = line.split("//").next().unwrap_or_default();
-                // A module of a crate's own may have that name.
-                if crate::common::names(
-                    &MODULES.iter().fold(code.to_owned(), |code, module| code.replace(module, "")),
-                    "games::",
-                ) {
-                    faults.push(format!("{}: {}", path.display(), line.trim()));
-                }
-            }
-        }
-    }
-    none(faults);
-}
-
-/// Whether the code of a line has a string that begins as an action of a game does, such as `"B.47"`.
-fn is_notation(line: &str) -> bool {
-    let code = line.split("//").next().unwrap_or_default();
-    let mut strings = code.match_indices('"').map(|(at, _)| &code.as_bytes()[at + 1..]);
-    strings.any(|string| matches!(string, [letter, b'.', ..] if letter.is_ascii_uppercase()))
-}
-
-#[test]
-fn notation_is_told_from_other_texts() {
-    assert!(is_notation("action.starts_with(\"B.\")") && is_notation("Some(\"T.wbg\".into())"));
-    assert!(!is_notation("say(\"a.b\", \"Dr. No\") // as \"B.47\""));
 }
 
 #[test]

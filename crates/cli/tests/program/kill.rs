@@ -19,7 +19,7 @@ use laws::Dice;
 use serde_json::{Value, json};
 
 /// The number of kills, unless `CABOCHON_KILLS` says otherwise.
-const KILLS: u32 = 60;
+const KILLS: u32 = 15;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The game and the seats of each table: people at one screen, and bots among them. Each game has the smallest table it

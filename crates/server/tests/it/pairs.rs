@@ -13,10 +13,10 @@ use table::{Ask, Asked, Command, Event, Holder, Known, Reply, Socket, Table, Tab
 use crate::house::{Browser, House, hiding, next_text};
 use crate::routes::{body, concrete, routes};
 
-/// The number of pairs for each game, at tables of all sizes together.
-const PAIRS: usize = 1000;
+/// The number of pairs for each game, at tables of all sizes together, unless `CABOCHON_PAIRS` says otherwise.
+const PAIRS: usize = 100;
 /// The number of pairs that go through every route.
-const PAIRS_ON_ROUTES: usize = 6;
+const PAIRS_ON_ROUTES: usize = 3;
 
 /// A game so far: batches of inputs, the deal first.
 type History = Vec<Vec<String>>;
@@ -244,10 +244,11 @@ fn holder_of(viewer: Viewer, holders: &[Holder]) -> Option<Holder> {
 }
 
 async fn alike(game: &str, players: u8) {
+    let wanted = std::env::var("CABOCHON_PAIRS").map_or(PAIRS, |pairs| pairs.parse().unwrap());
     let holders = holders(players);
     let sizes = hiding().into_iter().filter(|(other, _)| *other == game).count();
     let (mut pairs, mut seed) = (0, u64::from(players) << 32);
-    while pairs < PAIRS.div_ceil(sizes) {
+    while pairs < wanted.div_ceil(sizes) {
         seed += 1;
         let Some(Pair { setup, viewer, one, other }) = pair(game, players, seed) else { continue };
         let holder = holder_of(viewer, &holders);
