@@ -7,7 +7,7 @@ use std::path::Path;
 const OTHERWISE: &[(&str, &str)] = &[(
     "duel S2",
     "where the decks lie on a table: `two_people_play_a_whole_game_of_duel_at_one_screen` in \
-         `games/duel/browser/tests/browser.rs`",
+         `games/duel/browser/tests/browser/main.rs`",
 )];
 
 #[test]

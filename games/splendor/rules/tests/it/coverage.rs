@@ -6,7 +6,7 @@ use std::path::Path;
 /// Items that no test of `rules.rs` can name, with the reason or the test that shows them otherwise.
 const OTHERWISE: &[(&str, &str)] = &[(
     "splendor 6",
-    "where the decks lie on a table: `ones_own_turn_fits_the_screen` in `browser/tests/game/page.rs`",
+    "where the decks lie on a table: `ones_own_turn_fits_the_screen` in `games/splendor/browser/tests/pictures/turn.rs`",
 )];
 
 /// The same of the modules.
