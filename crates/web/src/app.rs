@@ -143,7 +143,7 @@ pub fn Loading() -> impl IntoView {
 pub fn Broken(
     /// The reason.
     why: String,
-    /// What the button that retries calls.
+    /// The callback of the button that retries.
     again: Callback<()>,
 ) -> impl IntoView {
     let again = view! {

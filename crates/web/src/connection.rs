@@ -18,14 +18,15 @@ use crate::upgrade;
 const WAIT_FIRST: u32 = 400;
 /// The longest delay before a reconnection, in milliseconds.
 const WAIT_MOST: u32 = 4_000;
-/// How long the connection may be silent before it is opened again; the server sends heartbeats far more often.
+/// The time for which the connection may be silent before it is opened again; the server sends heartbeats far more
+/// often.
 const SILENCE_MAX: Duration = Duration::from_secs(ALIVE_SECONDS * 5 / 2);
 
 thread_local! {
     static OPEN: RefCell<Option<Rc<Connection>>> = const { RefCell::new(None) };
 }
 
-/// What a page knows about its connection.
+/// The state of the connection, as far as the page knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Link {
     /// It is open, as far as is known.
@@ -106,7 +107,7 @@ pub fn reopen() {
 }
 
 impl Connection {
-    /// Whether this is still the connection of the page.
+    /// Returns whether this is still the connection of the page.
     fn is_open(self: &Rc<Self>) -> bool {
         OPEN.with(|open| open.borrow().as_ref().is_some_and(|connection| Rc::ptr_eq(connection, self)))
     }

@@ -24,7 +24,7 @@ pub type Loader = fn() -> Pin<Box<dyn Future<Output = Opened>>>;
 /// Fetches the part of the client with an expansion, unless it has been loaded.
 pub type ExpansionLoader = fn() -> Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
-/// What a game needs besides at tables with an option: code, a style sheet and texts, which are fetched for such tables
+/// The code, the style sheet and the texts that a game needs besides at tables with an option, fetched for such tables
 /// only.
 pub struct Expansion {
     /// The name of its style sheet and texts: `GAME-expansion`.
@@ -58,7 +58,7 @@ pub struct Listed {
     pub about: &'static [(&'static str, Rule)],
     /// Fetches its kit.
     pub kit: Loader,
-    /// What tables with an option need besides; none if all tables need the same.
+    /// The expansion for tables with an option; none if all tables need the same.
     pub expansion: Option<Expansion>,
 }
 
@@ -84,7 +84,7 @@ impl Listed {
 
     /// Fetches in advance what [`Listed::open`] will need for any table.
     pub async fn fetch(&self, spoken: Spoken) {
-        // What does not arrive is asked for again when the game is opened.
+        // A file that does not arrive is requested again when the game is opened.
         let _ = self.get(spoken, Box::pin(dress::fetch(self.outline.name))).await;
     }
 

@@ -21,7 +21,7 @@ pub enum Failure {
     Part,
 }
 
-/// Whether the browser's data saver is on: then nothing is fetched in advance.
+/// Returns whether the browser's data saver is on: then nothing is fetched in advance.
 pub fn saves_data() -> bool {
     let of = |object: &JsValue, name: &str| Reflect::get(object, &JsValue::from_str(name)).ok();
     let connection =

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
-/// Whether this browser supports notifications: some browsers do not, and some only on secure pages.
+/// Returns whether this browser supports notifications: some browsers do not, and some only on secure pages.
 fn knows_notifications() -> bool {
     Reflect::has(&window(), &JsValue::from_str("Notification")).unwrap_or_default()
 }

@@ -29,7 +29,7 @@ impl Offer {
         self.0.get()
     }
 
-    /// Whether the server is known to have a game.
+    /// Returns whether the server is known to have a game.
     pub fn has(self, game: &str) -> bool {
         self.0.with(|known| match known {
             Some(Ok(games)) => games.iter().any(|info| info.name == game),

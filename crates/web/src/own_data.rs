@@ -1,4 +1,4 @@
-//! What is stored about the player: as a file, and its removal.
+//! The data stored about the player: as a file, and its removal.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -8,7 +8,8 @@ use crate::i18n::tr;
 use crate::net;
 use crate::table::said;
 
-/// The part of the settings in which players get what is stored about them, and have it removed, which is asked twice.
+/// The part of the settings in which players download the data stored about them, or have it removed after a second
+/// question.
 #[component]
 pub fn OwnData() -> impl IntoView {
     let (asked, failed) = (RwSignal::new(false), RwSignal::new(None::<String>));
@@ -17,7 +18,7 @@ pub fn OwnData() -> impl IntoView {
         spawn_local(async move {
             let wish = serde_json::json!({ "what": "everything" });
             match net::post::<IgnoredAny>("/api/me/forget", &wish).await {
-                // Whatever the page shows is somebody else's now.
+                // The page still shows the data of the former player, so it is loaded anew.
                 Ok(_) => drop(window().location().set_href("/")),
                 Err(failure) => drop(failed.try_set(Some(said(&failure)))),
             }

@@ -49,7 +49,7 @@ pub struct Rooms {
 /// Renders a table with the kit of its game; the snapshot is the first that the page received.
 pub type Lay = fn(&'static dyn Played, Snapshot) -> AnyView;
 
-// What these functions refer to must not be reachable from anywhere else, or it is in the page's own part.
+// The code that these functions refer to must not be reachable from anywhere else, or it is in the page's own part.
 
 #[wasm_split(lobby, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn lobby_part() -> Result<fn() -> AnyView, SplitLoaderError> {

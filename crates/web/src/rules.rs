@@ -142,7 +142,7 @@ pub fn Help(
     game: &'static Listed,
     /// The rule.
     rule: Rule,
-    /// What the table's options change.
+    /// The changes that the table's options make.
     supplement: Supplement,
 ) -> impl IntoView {
     let spoken = Spoken::here();

@@ -40,7 +40,7 @@ pub fn bring_into_sight(element: &web_sys::Element) {
     element.scroll_into_view_with_scroll_into_view_options(&nearest);
 }
 
-/// Whether the window matches a media query, kept up to date.
+/// Returns whether the window matches a media query, kept up to date.
 fn matching(query: &str) -> ReadSignal<bool> {
     let query = window().match_media(query).ok().flatten();
     let (matches, set) = signal(query.as_ref().is_some_and(|query| query.matches()));

@@ -37,7 +37,7 @@ impl Open {
         expect_context()
     }
 
-    /// Whether this panel is open.
+    /// Returns whether this panel is open.
     pub fn shows(self, panel: Shown) -> bool {
         self.0.get() == Some(panel)
     }

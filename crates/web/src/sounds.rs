@@ -17,7 +17,7 @@ use crate::prefs::Volume;
 
 /// The longest delay of a sound behind those before it, in seconds; a sound that would start later is dropped.
 const LONGEST_WAIT: f64 = 1.2;
-/// How long a sound waits for the page to be painted, at most.
+/// The longest time that a sound waits for the page to be painted.
 const UNPAINTED: Duration = Duration::from_millis(500);
 
 thread_local! {
@@ -67,7 +67,7 @@ fn after_paint(run: impl FnOnce() + 'static) {
 /// Plays sounds at a gain.
 type Player = fn(&[Sound], f32);
 
-// What this function refers to must not be reachable from anywhere else, or it is in the page's own part.
+// The code that this function refers to must not be reachable from anywhere else, or it is in the page's own part.
 #[wasm_split(sounds, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn sounds_part() -> Result<Player, SplitLoaderError> {
     thread_local! {

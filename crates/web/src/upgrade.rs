@@ -18,7 +18,7 @@ use crate::net;
 const PLACE: &str = "cabochon.upgrade";
 /// The text before the version in the page.
 const BEFORE: &str = "<meta name=\"version\" content=\"";
-/// How often to check whether the page may be reloaded.
+/// The interval at which the page checks whether it may be reloaded.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
 /// The attribute of a field that contains typed text.
 const TYPED: &str = "data-typed";
@@ -100,7 +100,7 @@ fn is_busy() -> bool {
     prepared || has_typed_words()
 }
 
-/// Whether a field on the page contains typed text that was not sent.
+/// Returns whether a field on the page contains typed text that was not sent.
 fn has_typed_words() -> bool {
     let Ok(fields) = document().query_selector_all(&format!("[{TYPED}]")) else { return false };
     (0..fields.length()).filter_map(|at| fields.item(at)).any(|field| {

@@ -11,7 +11,7 @@ use crate::games::Games;
 use crate::i18n::Spoken;
 use crate::net::saves_data;
 
-/// How long the lobby must be idle.
+/// The time for which the lobby must be idle.
 const IDLE: Duration = Duration::from_secs(5);
 /// The events that end the idle time.
 const SIGNS: [&str; 5] = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];

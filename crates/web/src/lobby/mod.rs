@@ -28,7 +28,7 @@ use crate::{net, upgrade};
 /// The storage key of the game that was chosen last.
 const PLACE: &str = "cabochon.game";
 
-/// How often the lists of tables are fetched again.
+/// The interval at which the lists of tables are fetched again.
 const REFRESH: Duration = Duration::from_secs(5);
 
 /// The page of the lobby.

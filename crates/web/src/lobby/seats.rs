@@ -151,7 +151,7 @@ impl SeatPlan {
         self.seats.update(|seats| change(&mut seats.chosen));
     }
 
-    /// Whether a seat is open.
+    /// Returns whether a seat is open.
     pub fn has_open(self) -> bool {
         self.seats.with(Seats::has_open)
     }

@@ -143,7 +143,7 @@ fn send_unasked(table: Table) {
     }
 }
 
-/// Whether a move has to be confirmed.
+/// Returns whether a move has to be confirmed.
 fn asks(table: Table) -> bool {
     table.prefs.0.with_untracked(|settings| settings.confirm)
 }

@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 use super::choice;
 use super::state::Table;
 
-/// How far a pointer may stray in a click, in pixels.
+/// The distance that a pointer may stray in a click, in pixels.
 pub const STRAY: f64 = 6.0;
 
 /// A piece under a pointer that is down.
@@ -52,7 +52,7 @@ pub fn listen(table: Table, selector: impl Fn() -> &'static str + 'static) {
         remove_image();
     };
     let lost = window_event_listener(leptos::ev::pointercancel, move |_| let_go());
-    // What was dragged is cleared with the turn, and lands nowhere.
+    // A dragged piece is cleared with the turn, and lands nowhere.
     let escaped = window_event_listener(leptos::ev::keydown, move |event| {
         if event.key() == "Escape" {
             let_go();

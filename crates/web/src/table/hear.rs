@@ -33,7 +33,7 @@ pub fn end(table: Table) {
     });
 }
 
-/// Whether a player at this screen won; spectators hear the winner's sound.
+/// Returns whether a player at this screen won; spectators hear the winner's sound.
 fn is_won(table: Table, result: &GameResult) -> bool {
     table.now.with_untracked(|now| {
         let mut held = now.held().peekable();

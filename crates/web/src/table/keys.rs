@@ -17,12 +17,12 @@ struct Keys {
     /// Whether something was clicked or chosen by a key of its own since the focus was moved by Tab or an arrow key:
     /// then Enter is not meant for the element with the focus.
     elsewhere: StoredValue<bool>,
-    /// When the hand of the next player was covered, in milliseconds of the page's time.
+    /// The moment at which the hand of the next player was covered, in milliseconds of the page's time.
     covered: StoredValue<f64>,
 }
 
-/// How long after a turn the next hand stays covered whatever is pressed, in milliseconds: a second press of the key
-/// that ended the turn is not meant to uncover it.
+/// The time after a turn for which the next hand stays covered whatever is pressed, in milliseconds: a second press of
+/// the key that ended the turn is not meant to uncover it.
 const COVER: f64 = 600.0;
 
 /// Handles keys as long as the table is on the page.
@@ -79,7 +79,7 @@ pub fn act_once(table: Table, event: &MouseEvent) {
     }
 }
 
-/// Whether the key belongs to the browser or to a text field.
+/// Returns whether the key belongs to the browser or to a text field.
 fn is_taken(event: &KeyboardEvent) -> bool {
     let field =
         focused().filter(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"));
@@ -94,15 +94,15 @@ fn is_taken(event: &KeyboardEvent) -> bool {
     theirs || event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented()
 }
 
-/// Whether the event is a repeat of a key that is held down and triggers an action. Keys that move step by step may
-/// repeat.
+/// Returns whether the event is a repeat of a key that is held down and triggers an action. Keys that move step by step
+/// may repeat.
 fn is_held(event: &KeyboardEvent) -> bool {
     let key = event.key();
     event.repeat()
         && (key == "Enter" || key == " " || (key.chars().count() == 1 && !matches!(key.as_str(), "[" | "]")))
 }
 
-/// Whether the player is typing and must not be interrupted.
+/// Returns whether the player is typing and must not be interrupted.
 pub fn is_writing() -> bool {
     focused().is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA"))
 }
@@ -229,8 +229,8 @@ fn escape(table: Table) {
     }
 }
 
-/// Whether the game is being replayed, or nothing else can be done with it, so that a stray key does not take a player
-/// out of their turn.
+/// Returns whether the game is being replayed, or nothing else can be done with it, so that a stray key does not take a
+/// player out of their turn.
 fn looks_back(table: Table) -> bool {
     table.past.with_untracked(Option::is_some) || untrack(|| table.over())
 }

@@ -58,7 +58,7 @@ fn known(table: Table) -> String {
 }
 
 impl Link {
-    /// Whether this is still the table of the page.
+    /// Returns whether this is still the table of the page.
     fn is_open(self: &Rc<Self>) -> bool {
         OPEN.with(|open| open.borrow().as_ref().is_some_and(|link| Rc::ptr_eq(link, self)))
     }
@@ -73,8 +73,8 @@ impl Link {
         }
     }
 
-    /// Reports that the state of the table did not arrive, or cannot be read. What was sent is no longer awaited: the
-    /// player decides what to do.
+    /// Reports that the state of the table did not arrive, or cannot be read. A move that was sent is no longer
+    /// awaited: the player decides what to do.
     fn report(self: &Rc<Self>, failure: &Failure) {
         if self.is_open() {
             self.table.sending.set(false);
@@ -184,7 +184,7 @@ impl Link {
             let link = self.clone();
             let seen = move || {
                 link.moving.set(false);
-                // Of what still flies on a busy machine the rest is spared.
+                // Pieces that still fly on a busy machine are removed.
                 motion::skip(link.table);
                 link.take_in();
             };
@@ -192,7 +192,7 @@ impl Link {
         }
     }
 
-    /// Whether somebody at this screen is to act after a move of another player.
+    /// Returns whether somebody at this screen is to act after a move of another player.
     fn begins_a_turn(&self, next: &Awaiting) -> bool {
         let Awaiting::Decision { seat } = *next else { return false };
         let last = self.table.entries.with_untracked(|entries| entries.last().and_then(|entry| entry.seat()));

@@ -8,7 +8,7 @@ use super::past;
 use super::state::Table;
 use crate::i18n;
 
-/// How long an announcement stays: long enough to be read twice.
+/// The time for which an announcement stays: long enough to be read twice.
 const NEWS: Duration = Duration::from_secs(10);
 
 /// The live region.

@@ -59,7 +59,7 @@ pub fn entries(steps: &[Happened], covered: bool) -> Vec<Entry> {
                 entry.version = step.version;
                 entry.events.extend(told);
             }
-            // What is said of somebody before the first move, such as who begins, is said with that move.
+            // An event about a player before the first move, such as who begins, is told with that move.
             None => set_up.extend(told.filter(|event| event.seat.is_some())),
         }
     }

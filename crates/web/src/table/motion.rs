@@ -42,7 +42,7 @@ pub struct Flight {
     /// The drawing that flies, as SVG.
     drawing: String,
     manner: Manner,
-    /// Where the piece lay, in pixels of the window.
+    /// The place where the piece lay, in pixels of the window.
     from: DomRect,
     /// The selector of the place where the piece lies now.
     to: String,
@@ -83,7 +83,7 @@ impl Flights {
         self.flights
     }
 
-    /// Whether a selector matches something on the table as it is drawn before the move is shown.
+    /// Returns whether a selector matches something on the table as it is drawn before the move is shown.
     pub fn is_on_table(selector: &str) -> bool {
         find(selector).is_some()
     }

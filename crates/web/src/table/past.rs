@@ -13,7 +13,7 @@ use super::{hear, motion};
 use crate::i18n::tr;
 use crate::net;
 
-/// How long a moment is shown at normal speed while the replay plays, in milliseconds.
+/// The time for which a moment is shown while the replay plays at normal speed, in milliseconds.
 const BEAT: f64 = 1_500.0;
 /// The speeds of the replay, as factors.
 pub const SPEEDS: [f64; 4] = [0.5, 1.0, 2.0, 4.0];

@@ -48,7 +48,7 @@ pub struct Stalling {
     pub allowed: &'static str,
 }
 
-/// What the options of a table change in the help of its game.
+/// The changes that the options of a table make to the help of its game.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Supplement {
     /// The message with the goal; none if it is that of the game.
@@ -84,7 +84,7 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn supplement(_view: &ViewOf<Self>) -> Supplement {
         Supplement::default()
     }
-    /// Whether this seat holds something that only its holder may see.
+    /// Returns whether this seat holds something that only its holder may see.
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
     /// Returns the messages with the column heads of the final table. A message with the attributes `.has` and `.none` heads
     /// figures that tell whether there is such a thing: they are drawn as signs, and read aloud as these words.
@@ -132,9 +132,9 @@ pub trait Played: Sync {
     fn end_rule(&self) -> Rule;
     /// Returns [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
-    /// As [`Kit::supplement`].
+    /// Returns what the options of this table change in the help; see [`Kit::supplement`].
     fn supplement(&self, view: &Sent) -> Supplement;
-    /// As [`Kit::columns`].
+    /// Returns the messages with the column heads of the final table; see [`Kit::columns`].
     fn columns(&self, view: &Sent) -> Vec<&'static str>;
 
     /// Parses a view; none if the text is not a view of this game.
@@ -147,7 +147,7 @@ pub trait Played: Sync {
     fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight>;
     /// Returns the sounds of effects, in order.
     fn sounds(&self, effects: &[Sent]) -> Vec<Sound>;
-    /// Whether this seat holds something that only its holder may see; see [`Kit::has_secret`].
+    /// Returns whether this seat holds something that only its holder may see; see [`Kit::has_secret`].
     fn has_secret(&self, view: &Sent, seat: Seat) -> bool;
     /// Returns a player's figures for the final table; see [`Kit::figures`].
     fn figures(&self, view: &Sent, seat: Seat) -> Vec<u32>;

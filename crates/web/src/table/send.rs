@@ -15,7 +15,7 @@ use crate::net::{self, Failure};
 
 /// The delay before a retry, in milliseconds.
 const AGAIN: i32 = 1_000;
-/// How long after the answer the update with the move may arrive.
+/// The time after the answer within which the update with the move must arrive.
 const SHOWN_WITHIN: Duration = Duration::from_millis(2_500);
 
 /// Makes the move for the person at the screen: one action, or several that belong together, each sent once the one
@@ -26,7 +26,8 @@ pub fn send(table: Table, actions: Vec<String>) {
     table.awaited.set_value(version + actions.len() as u32);
     table.sending.set(true);
     table.notice.set(None);
-    // Whoever makes a move sits before the screen: what it draws needs no uncovering as long as it is their turn.
+    // The player who makes a move sits before the screen: pieces that the move draws need no uncovering during the
+    // turn.
     table.uncovered.set(Some(seat));
     spawn_local(async move {
         for action in actions {

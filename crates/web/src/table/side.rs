@@ -79,7 +79,7 @@ fn Tabs(
         <div class="segments tabs" role="group" aria-label=tr("log-or-chat")>
             {tab(false, "log")}{tab(true, "chat")}
             <button type="button" data-act="invite" aria-pressed=move || invites.get().to_string() on:click=invite>{tr("invite")}</button>
-            // The log has its own.
+            // The log has a close button of its own.
             <Show when=move || invites.get() || talk.open.get()>
                 <button type="button" class="tool only-compact" data-act="close-log" aria-label=tr("close")
                     on:click=move |_| table.log_open.set(false)>{icon("close")}</button>

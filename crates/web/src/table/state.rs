@@ -73,7 +73,7 @@ impl Eyes {
 pub struct Now {
     /// The number of inputs.
     pub version: u32,
-    /// What the table waits for.
+    /// The next input that the table waits for.
     pub awaiting: Awaiting,
     /// The side that stalls or will with its next turn, if one does.
     pub stalling: Option<protocol::Stall>,
@@ -133,7 +133,7 @@ pub struct Table {
     pub awaited: StoredValue<u32>,
     /// Whether pieces of another player's move are still flying: until they land, the next turn is not shown as begun.
     pub settling: RwSignal<bool>,
-    /// How the connection is.
+    /// The state of the connection.
     pub link: RwSignal<Link>,
     /// A notice about an error.
     pub notice: RwSignal<Option<String>>,
@@ -272,7 +272,7 @@ impl Now {
         }
     }
 
-    /// Whether a seat at this screen holds something that only its holder may see.
+    /// Returns whether a seat at this screen holds something that only its holder may see.
     fn secret_here(&self, game: &dyn Played) -> bool {
         self.held().any(|seat| game.has_secret(&self.of(Some(seat)).view, seat))
     }
@@ -414,12 +414,12 @@ impl Table {
         (1..self.players).map(|step| Seat((bottom + step) % self.players)).collect()
     }
 
-    /// Whether it is the turn of the person at the screen.
+    /// Returns whether it is the turn of the person at the screen.
     pub fn my_turn(self) -> bool {
         self.mine.get()
     }
 
-    /// Whether a turn can be prepared now.
+    /// Returns whether a turn can be prepared now.
     pub fn may_act(self) -> bool {
         self.acting.get()
     }
@@ -434,7 +434,7 @@ impl Table {
         self.turn.with(|turn| turn.as_deref().map_or("nothing", AnyTurn::doing))
     }
 
-    /// Whether a complete move is prepared.
+    /// Returns whether a complete move is prepared.
     pub fn is_ready(self) -> bool {
         self.of_turn(AnyTurn::confirm).flatten().is_some()
     }
@@ -448,7 +448,7 @@ impl Table {
         self.of_turn(|turn| turn.selected(piece)).unwrap_or_default()
     }
 
-    /// Whether the game is over.
+    /// Returns whether the game is over.
     pub fn over(self) -> bool {
         self.over.get()
     }
@@ -486,7 +486,7 @@ impl Table {
         Some((stall, format!("{what} {}", tr(then))))
     }
 
-    /// Whether there is anybody to talk to: another person at the table, or a spectator.
+    /// Returns whether there is anybody to talk to: another person at the table, or a spectator.
     pub fn has_company(self) -> bool {
         let others = self.seats.with(|seats| seats.iter().any(|seat| !seat.mine && seat.level.is_none()));
         others
@@ -494,7 +494,7 @@ impl Table {
             || self.talk.lines.with(|lines| !lines.is_empty())
     }
 
-    /// Whether a person of another screen is away from the table.
+    /// Returns whether a person of another screen is away from the table.
     pub fn is_away(self, seat: Seat) -> bool {
         let person = self
             .seats

@@ -30,7 +30,7 @@ impl Shown {
             Shown::Covered => "covered",
             Shown::Staying => "staying",
             Shown::Waiting => "waiting",
-            // What is being done in it says more.
+            // The action in progress says more.
             Shown::Turn => "turn",
         }
     }

@@ -67,12 +67,12 @@ impl Asked {
         self.rules.first().copied()
     }
 
-    /// Whether this piece was asked about.
+    /// Returns whether this piece was asked about.
     pub fn is_about_piece(&self, piece: &str) -> bool {
         matches!(&self.about, About::Piece(about) if about == piece)
     }
 
-    /// Whether this use of the selected piece was asked about.
+    /// Returns whether this use of the selected piece was asked about.
     pub fn is_about_use(&self, name: &str) -> bool {
         matches!(self.about, About::Use(about) if about == name)
     }
@@ -118,7 +118,7 @@ struct Spot {
     pointer: f64,
 }
 
-/// On which side of its piece the bubble stands.
+/// The side of its piece on which the bubble stands.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 enum Side {
     #[default]
@@ -200,10 +200,10 @@ fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
     let size = |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64());
     let window =
         (size(window().inner_width()).unwrap_or(1280.0), size(window().inner_height()).unwrap_or(720.0));
-    // With the first of them, among equals.
+    // Among equally good sides the first one is taken.
     let sides = match compact && window.0 < window.1 {
         true => [Side::Below, Side::Above, Side::Right, Side::Left],
-        // What lies at the lower edge has the table above it.
+        // A piece at the lower edge has the table above it.
         false if piece.top() > window.1 * 0.7 => [Side::Above, Side::Left, Side::Right, Side::Below],
         false => [Side::Right, Side::Left, Side::Below, Side::Above],
     };
@@ -219,7 +219,7 @@ fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
         // No table has so many pieces that one of the counts reaches the next.
         usize::from(over(&piece)) << 20 | among(&avoided).min(1) << 10 | among(&lit)
     };
-    // In the middle of each side before towards one end of it.
+    // The middle of each side is tried before its ends.
     let spots = [0.4, 0.9, 0.1].map(|part| sides.map(|side| beside(side, part, piece, bubble, window)));
     spots.into_iter().flatten().min_by_key(cost).unwrap_or_default()
 }
@@ -237,7 +237,7 @@ fn beside(side: Side, part: f64, piece: &DomRect, bubble: &DomRect, (width, heig
         Side::Above => (middle.0 - bubble.width() * part, piece.top() - bubble.height() - GAP),
         Side::Below => (middle.0 - bubble.width() * part, piece.bottom() + GAP),
     };
-    // Whose turn it is stays to be read.
+    // The bar, which says whose turn it is, stays readable.
     let bar = shown(".bar").map_or(0.0, |bar| bar.bottom());
     // `clamp` would panic where a size is not a number, and that message would bring the formatting of exponents along.
     let within = |at: f64, least: f64, most: f64| at.min(most - MARGIN).max(least + MARGIN);
