@@ -19,7 +19,7 @@ pub struct Outline {
 }
 
 impl Outline {
-    /// Whether a set-up line is one of this game.
+    /// Returns whether a set-up line is one of this game.
     pub fn is_of(&self, setup: &str) -> bool {
         setup.split(' ').next() == Some(self.name)
     }
@@ -29,7 +29,7 @@ impl Outline {
         self.lists.iter().copied().find(|list| list.name == name)
     }
 
-    /// Whether the chief list of the game's rules has this name.
+    /// Returns whether the chief list of the game's rules has this name.
     pub fn is_chief(&self, list: &str) -> bool {
         self.name == list
     }
@@ -39,19 +39,19 @@ impl Outline {
         if self.dealt { "setup-by-lot.seats" } else { "setup-by-lot" }
     }
 
-    /// Whether its kit can draw a game with this set-up line.
+    /// Returns whether its kit can draw a game with this set-up line.
     pub fn draws(&self, setup: &str) -> bool {
         options(setup).all(|(key, values)| {
             self.draws_option(key) && values.split(',').all(|value| self.draws_value(key, value))
         })
     }
 
-    /// Whether its kit can draw games with this option.
+    /// Returns whether its kit can draw games with this option.
     pub fn draws_option(&self, key: &str) -> bool {
         !self.undrawn.contains(&key)
     }
 
-    /// Whether its kit can draw games with this value of an option.
+    /// Returns whether its kit can draw games with this value of an option.
     pub fn draws_value(&self, key: &str, value: &str) -> bool {
         !self.undrawn.iter().any(|undrawn| undrawn.split_once('=') == Some((key, value)))
     }
