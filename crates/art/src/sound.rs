@@ -129,7 +129,7 @@ const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
     ),
 ];
 
-/// As [`contrast`], also as people see the colours who do not see red, green or blue.
+/// Checks a contrast as [`contrast`] does, also as people see the colours who do not see red, green or blue.
 ///
 /// # Panics
 /// If the ratio is lower for somebody.

@@ -1,4 +1,4 @@
-//! What the page's own frame draws is sound, and its colours keep the contrasts that the design asks for.
+//! The drawings of the page's own frame are sound, and its colours keep the contrasts that the design asks for.
 
 use std::collections::BTreeSet;
 
