@@ -20,7 +20,7 @@ pub struct Missing {
 /// ```
 /// use tray::AnyTurn;
 ///
-/// /// What a click on a piece says: the action that is ready, or the message that says why there is none.
+/// /// Returns the answer to a click on a piece: the action that is ready, or the message that says why there is none.
 /// fn clicked(turn: &mut dyn AnyTurn, piece: &str) -> Result<Option<String>, &'static str> {
 ///     if turn.click(piece) { Ok(turn.confirm()) } else { Err(turn.why_not(piece).map_or("", |why| why.title.id)) }
 /// }
@@ -28,11 +28,11 @@ pub struct Missing {
 pub trait AnyTurn: Any + Send + Sync {
     /// Returns the kind of action in progress; see [`Turn::doing`].
     fn doing(&self) -> &'static str;
-    /// Whether this piece can be part of a legal action now; see [`Turn::is_lit`].
+    /// Returns whether this piece can be part of a legal action now; see [`Turn::is_lit`].
     fn is_lit(&self, piece: &str) -> bool;
     /// Returns how many times a piece is selected; see [`Turn::selected`].
     fn selected(&self, piece: &str) -> u8;
-    /// Whether a click on this selected piece selects one more of it; see [`Turn::takes_more`].
+    /// Returns whether a click on this selected piece selects one more of it; see [`Turn::takes_more`].
     fn takes_more(&self, piece: &str) -> bool;
     /// Handles a click on a piece and returns whether it had an effect; see [`Turn::click`].
     fn click(&mut self, piece: &str) -> bool;

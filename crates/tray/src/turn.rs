@@ -72,13 +72,13 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Returns every piece in this player's reach, lit or not.
     fn pieces(&self) -> Vec<Self::Piece>;
 
-    /// Whether this piece can be part of a legal action now: a click on it begins or continues one.
+    /// Returns whether this piece can be part of a legal action now: a click on it begins or continues one.
     fn is_lit(&self, piece: Self::Piece) -> bool;
 
     /// Returns how many times a piece is selected.
     fn selected(&self, piece: Self::Piece) -> u8;
 
-    /// Whether a click on this selected piece selects one more of it, rather than none.
+    /// Returns whether a click on this selected piece selects one more of it, rather than none.
     fn takes_more(&self, _: Self::Piece) -> bool {
         false
     }
