@@ -110,7 +110,7 @@ pub fn knows_its_view_only<P: Planned>(players: u8, seeds: u64, every: u32) {
     assert!(differed > 10, "the truths must differ for this to mean anything");
 }
 
-/// Whether the action ends the game with this seat as the only winner, however chance answers and whatever the
+/// Returns whether the action ends the game with this seat as the only winner, however chance answers and whatever the
 /// others do, if what is chosen within the turn is chosen well.
 fn wins<G: Game>(game: &G, action: G::Action, seat: Seat) -> bool {
     let mut after = *game;

@@ -1,4 +1,4 @@
-//! Which test shows which rule: a page made from the names of the tests.
+//! The page that says which test shows which rule, made from the names of the tests.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -91,7 +91,7 @@ impl Coverage<'_> {
     }
 }
 
-/// Whether a word of a test's name is an item such as `46`, `k6` or `81a`.
+/// Returns whether a word of a test's name is an item such as `46`, `k6` or `81a`.
 fn looks_like_an_item(word: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_lowercase();
     let number = word.strip_prefix(is_letter).unwrap_or(word);

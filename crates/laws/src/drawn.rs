@@ -12,7 +12,7 @@ const WAYS_MAX: usize = 1 << 16;
 struct EveryWay {
     /// The answers of the present way, and the number of possible ones.
     answers: Vec<(u32, u32)>,
-    /// How many of them have been given.
+    /// The number of answers that have been given.
     given: usize,
 }
 

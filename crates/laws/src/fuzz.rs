@@ -81,12 +81,12 @@ pub fn dealt<G: Game>(setup: &G::Setup, chance: &mut impl Draw) -> G {
     game
 }
 
-/// What is asked of a game that a view was completed to.
+/// The requirement on a game that a view was completed to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asked {
-    /// That its choices can be counted.
+    /// Its choices can be counted.
     Counted,
-    /// That there is something to be done, and then on: no view is read in which the game could not go on.
+    /// Something can be done, then and later: no view is read in which the game could not go on.
     Playable,
 }
 
@@ -169,7 +169,7 @@ fn places_in(json: &Value, at: &str, places: &mut Vec<String>) {
     }
 }
 
-/// How far a game is played on from a view that was read.
+/// The number of steps that a game is played on from a view that was read.
 const STEPS: usize = 12;
 
 /// Checks that a view can be written, and what is asked of the game that it is completed to.

@@ -70,7 +70,7 @@ pub use told::told;
 pub struct Subject<G: Game> {
     /// Every kind of set-up: player counts, modules.
     pub setups: Vec<G::Setup>,
-    /// Whether all pieces are there, each in one place only.
+    /// Checks that all pieces are there, each in one place only.
     pub conserved: fn(&G) -> Result<(), String>,
     /// Returns any action that the type can express, legal or not; most are close to legal ones.
     pub arbitrary: fn(&G, &mut Dice) -> G::Action,
@@ -83,7 +83,7 @@ pub struct Subject<G: Game> {
 pub struct Breach {
     /// The law's number in `ARCHITECTURE.md`.
     pub law: u8,
-    /// What was observed.
+    /// The observation that breaks the law.
     pub what: String,
 }
 

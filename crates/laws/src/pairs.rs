@@ -8,7 +8,7 @@ use crate::{Breach, Dice, hold};
 pub struct Pair<G> {
     /// A position of a random game.
     pub one: G,
-    /// What the viewer knows of it, with what is hidden drawn again.
+    /// The position as the viewer knows it, with everything hidden drawn again.
     pub two: G,
     /// The viewer.
     pub viewer: Viewer,

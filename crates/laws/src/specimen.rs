@@ -11,8 +11,8 @@ use crate::{
     replay, spoil_the_view, spoil_values,
 };
 
-/// What the tests of the platform need of a game. It is implemented on the type that represents the game in the
-/// registry.
+/// The description of a game that the tests of the platform need, implemented on the type that represents the game in
+/// the registry.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
@@ -61,13 +61,13 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     const DECISIONS_MAX: u32;
     /// The beginnings of set-up lines, actions and outcomes, for the texts that fuzz the parsers.
     const BEGINNINGS: &'static [&'static str];
-    /// What is asked of games that are completed from views with changed values.
+    /// The requirement on games that are completed from views with changed values.
     const VIEWS: Asked = Asked::Counted;
 
     /// Returns one set-up of every kind: numbers of players, options.
     fn setups() -> Vec<<Self::Game as Game>::Setup>;
 
-    /// Whether all pieces are there, each in one place only, and what is counted agrees with the pieces.
+    /// Checks that all pieces are there, each in one place only, and that the counts agree with the pieces.
     ///
     /// # Errors
     /// If a piece is missing or counted wrongly; the error names it.
@@ -76,7 +76,7 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     /// Returns any action that the type can express, legal or not; most are close to legal ones.
     fn arbitrary(game: &Self::Game, chance: &mut impl Draw) -> <Self::Game as Game>::Action;
 
-    /// Whether an effect may lack this field, because it is hidden from some viewers.
+    /// Returns whether an effect may lack this field, because it is hidden from some viewers.
     fn may_lack(effect: &<Self::Game as Game>::Effect, field: &str) -> bool;
 
     /// Returns the specimen in the form that the laws take.

@@ -115,7 +115,7 @@ fn every_name_in_the_rules_source_is_tried(said: &Said) {
     }
     let untried: Vec<_> = named.difference(&tried).collect();
     assert!(untried.is_empty(), "the rules name {untried:?}, which nothing tries");
-    // What the rules of the family say stands in their sources.
+    // The messages of the family's rules stand in the family's sources.
     let own = format!("{}-", said.game);
     let unnamed: Vec<_> = tried.difference(&named).filter(|id| id.starts_with(&own)).collect();
     assert!(unnamed.is_empty(), "the rules do not name {unnamed:?}");
@@ -136,19 +136,19 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
         said.extend([message.id.to_owned(), format!("{}.title", message.id)]);
     }
     said.extend(all.endings.iter().map(|&ending| ending.to_owned()));
-    // What a sentence calls a list when it quotes one of its rules; of the chief list it needs no name.
+    // The names by which sentences quote the lists; a rule of the chief list is quoted without one.
     let lists: Vec<_> = all.lists.iter().skip(1).map(|list| format!("{}-list", list.name)).collect();
     said.extend(lists.iter().cloned());
-    // What the shells say besides: what a prepared turn brings, what stands on the table.
+    // The messages that the shells use besides: what a prepared turn brings, what stands on the table.
     said.extend(sources().iter().flat_map(|(_, source)| all.quoted(source)).map(str::to_owned));
     let pages = [all.english().lobby, all.english().words, all.english().expansion];
     said.extend(pages.into_iter().flat_map(quoted));
     let written: BTreeSet<String> = pages.into_iter().flat_map(|page| variables(page).into_keys()).collect();
-    // What a game adds to the words of every table is named without the game.
+    // A message that a game adds to the words of every table is named without the game.
     let shells = sources();
     let by_shells = Spoken::of(&shells);
     let is_own = |id: &str| all.lists.iter().any(|list| id.starts_with(&format!("{}-", list.name)));
-    // What tells whether there is what a column of the final table is about is named by its head.
+    // The attributes `.has` and `.none` of a column's head, in the final table, are used with the head.
     let is_of_column = |id: &str| {
         [".has", ".none"].iter().any(|end| id.strip_suffix(end).is_some_and(|head| said.contains(head)))
     };
@@ -156,7 +156,7 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
         .difference(&said)
         .filter(|id| !is_of_column(id))
         .filter(|id| is_own(id) || !by_shells.says(id.split('.').next().unwrap_or(id)))
-        // What can be chosen is compared with what the game describes (`options`).
+        // The messages of options are compared with the options that the game describes (`options`).
         .filter(|id| !id.starts_with(&format!("{}-option-", all.game)))
         .collect();
     assert!(needless.is_empty(), "nobody says {needless:?}");

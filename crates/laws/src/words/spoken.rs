@@ -61,7 +61,8 @@ impl<'a> Spoken<'a> {
         Spoken { whole, begun }
     }
 
-    /// Whether a source contains the name of this message, of one of its attributes, or a beginning of its name.
+    /// Returns whether a source contains the name of this message, of one of its attributes, or a beginning of its
+    /// name.
     pub fn says(&self, id: &str) -> bool {
         let attribute = |literal: &&str| literal.strip_prefix(id).is_some_and(|rest| rest.starts_with('.'));
         self.whole.contains(id)
