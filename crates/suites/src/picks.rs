@@ -69,8 +69,8 @@ pub fn illegal(session: &dyn Session) -> String {
     }
 }
 
-/// Plays a game on until it has this many inputs, so that it does not end before if it can be drawn out: nobody does what
-/// changes the points or is followed by a draw, as far as there is anything else to do.
+/// Plays a game on until it has this many inputs, drawn out so that it does not end before. As far as there is anything
+/// else to do, nobody takes an action that changes the points or is followed by a draw.
 pub fn draw_out(session: &mut dyn Session, inputs: u32, seed: u64) {
     const TRIES: u32 = 24;
     let (mut source, mut dice) = (SeededSource::new(seed), Dice::new(seed));
