@@ -1,5 +1,5 @@
 //! The corpus: whole games as logs, replayed strictly in every run. A rules change that breaks a stored game shows here
-//! first. What the corpus of a game must show is tested in the game's folder.
+//! first. The tests in a game's folder say what its corpus must show.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ fn every_game_of_the_corpus_replays_to_its_ending() {
             assert!(name.ends_with(named), "{name} names another ending, {named}");
             let stated = log.lines().find_map(|line| line.strip_prefix("# digest: ")).expect("a digest");
             assert_eq!(format!("{:016x}", session.digest()), stated, "{name} reaches another state");
-            // What is written again is what was read.
+            // The log is written again as it was read.
             let inputs: String =
                 log.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect();
             assert_eq!(session.log(), inputs, "{name}");
@@ -76,7 +76,7 @@ fn a_spoiled_game_is_refused(game: &str) {
     );
 }
 
-/// What `games/NAME/REFEREE.md` says of a game's effects: the rows of their table.
+/// Returns the table of a game's effects in `games/NAME/REFEREE.md`.
 fn described(game: &str) -> String {
     let page = std::fs::read_to_string(folder().join(game).join("REFEREE.md")).expect("a page for programs");
     page.split_once("## The effects").expect("a table of effects").1.to_owned()

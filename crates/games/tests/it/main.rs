@@ -1,4 +1,4 @@
-//! What holds for every game of the list.
+//! The properties of every game of the list.
 
 mod complete;
 mod corpus;

@@ -1,4 +1,4 @@
-//! What a game describes of its options is so: it takes them, and the page has words for them in every language.
+//! Every game takes the options that it describes, and the page has words for them in every language.
 
 use std::collections::BTreeSet;
 
@@ -48,7 +48,7 @@ fn descriptions_are_sound() {
     }
 }
 
-/// Whether the page shows it as a switch, which needs no words for its values.
+/// Returns whether the page shows an option as a switch, which needs no words for its values.
 fn is_switch(option: &GameOption) -> bool {
     option.kind == OptionKind::One && option.values == GameOption::NO_OR_YES
 }
@@ -86,7 +86,7 @@ fn a_game_takes_the_options_of_its_set_up_line() {
             for value in option.values {
                 let word = format!("{}={value}", option.key);
                 let line = format!("{} players={players} {word}", about.name);
-                // What is excluded by a default is tried with what it needs in the game's own tests.
+                // A value that a default excludes is tried, with the options that it needs, in the game's own tests.
                 let Ok(chosen) = about.chosen_in(&line) else { continue };
                 let setup = games::open(&line).unwrap_or_else(|error| panic!("{line}: {error}")).setup();
                 assert_eq!(about.chosen_in(&setup), Ok(chosen.clone()), "{line}");

@@ -1,12 +1,12 @@
-//! What every viewer is shown of every game of the corpus, byte for byte: the JSON of the views and of the effects is
-//! what other programs rely on.
+//! Every viewer is shown the same of every game of the corpus, byte for byte: other programs rely on the JSON of the
+//! views and of the effects.
 
 use std::path::Path;
 
 use catalog::{Awaiting, Session};
 use kernel::{Digest, Viewer};
 
-/// What is shown in a game, after every input, as one number.
+/// Returns one number for all that is shown in a game, after every input.
 fn shown(log: &str) -> u64 {
     let whole = games::load(log).unwrap();
     let mut session = games::open(&whole.setup()).unwrap();
@@ -34,7 +34,7 @@ fn shown(log: &str) -> u64 {
     folded.finish()
 }
 
-/// Whether the set-up line of a game has more than its players and the version of the rules.
+/// Returns whether the set-up line of a game has more than its players and the version of the rules.
 fn has_options(log: &str) -> bool {
     let setup = log.lines().find(|line| !line.starts_with('#')).unwrap_or_default();
     setup.split(' ').skip(1).any(|word| !word.starts_with("players=") && !word.starts_with("rules="))

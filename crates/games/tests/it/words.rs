@@ -7,7 +7,7 @@ use kernel::SEATS_MAX;
 use laws::words::{Spoken, sources, sources_below};
 use text::{Language, Sources, Value};
 
-/// How the shells ask for a message by a name that stands in the source.
+/// The calls by which the shells ask for a message whose name stands in the source.
 const ASKS: [&str; 11] = [
     "tr(",
     "tr_with(",
@@ -58,7 +58,7 @@ fn what_games_and_families_write_is_said() {
     let said = Spoken::of(&all);
     for words in games::REGISTRY.words() {
         let english = words.of(Language::English);
-        // What begins with the name of a list of rules is compared with its rules, in the game's folder.
+        // A message that begins with the name of a list of rules is compared with its rules, in the game's folder.
         let lists = games::named(words.name).into_iter().flat_map(|game| game.about().lists);
         let own: Vec<String> = lists.map(|list| format!("{}-", list.name)).collect();
         let written = [english.lobby, english.words].into_iter().flat_map(named);
@@ -99,7 +99,7 @@ fn every_message_of_a_game_or_family_begins_with_its_name() {
         let mut starts: Vec<String> =
             own.flat_map(|about| about.lists).map(|list| format!("{}-", list.name)).collect();
         starts.extend(with_these().flat_map(|about| about.sets).map(|set| format!("{set}-")));
-        // What a game adds to the words of every table: its name, and what is done with its pieces.
+        // The messages that a game adds to the words of every table: its name, and what is done with its pieces.
         starts.extend(["", "board-", "cli-"].map(|start| format!("{start}{}-", words.name)));
         starts.extend([format!("game-{}", words.name), "turn-".to_owned()]);
         let english = words.of(Language::English);
