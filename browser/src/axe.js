@@ -5,7 +5,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const rules = axe.getRules(tags)
     .filter(rule => (rule.enabled || rule.ruleId === 'label-content-name-mismatch') && rule.ruleId !== without)
     .map(rule => rule.ruleId);
-// What a panel covers in part is whole again once it is closed; figures were looked for one by one.
+// An element that a panel covers in part is whole again once the panel is closed; figures were looked for one by one.
 const counts = (fault, node) => !(fault.id === 'target-size' && node.failureSummary.includes('obscured'))
     && !(fault.id === 'label-content-name-mismatch' && !/\p{L}/u.test(document.querySelector(node.target)?.innerText));
 const told = fault => fault.nodes.filter(node => counts(fault, node))

@@ -1,4 +1,4 @@
-// What somebody who hears the page, or cannot use a mouse, would stumble over; run in the page.
+// Returns the obstacles for people who hear the page or cannot use a mouse; run in the page.
 const faults = [];
 const shown = element => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]');
 const label = element => `${element.tagName.toLowerCase()}.${element.className?.baseVal ?? element.className}`;
@@ -12,7 +12,7 @@ const heard = (label, field) => {
     }
     return words.join('');
 };
-// What a list offers is not its name.
+// The choices of a list are not its name.
 const ownWords = element => element.localName === 'select' ? '' : element.innerText?.trim();
 const named = element =>
     (element.getAttribute('aria-label') ?? '').trim() || text(element.getAttribute('aria-labelledby') ?? '') ||
@@ -40,7 +40,8 @@ for (const element of document.querySelectorAll('button, a, input, select, texta
         if (!inSentence && (box.width < 24 || box.height < 24)) faults.push(`${label(element)} is ${box.width} by ${box.height}`);
     }
 }
-// Who speaks to the page says what they see: figures on a button are part of its name. A seal is a picture of a player.
+// People who speak to the page say what they see: figures on a button are part of its name. A seal is a picture of a
+// player.
 const texts = (element, counts) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), words = [];
     while (walker.nextNode()) if (counts(walker.currentNode.parentElement)) words.push(walker.currentNode.data);

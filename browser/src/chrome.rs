@@ -44,7 +44,7 @@ const FLAGS: [&str; 16] = [
 
 /// The variable with the port of the driver.
 pub const DRIVER: &str = "CABOCHON_DRIVER";
-/// How long the driver may take to close its browsers.
+/// The time that the driver may take to close its browsers.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// The browsers that tests of this process have left.
 static IDLE: Mutex<Vec<ManuallyDrop<WebDriver>>> = Mutex::new(Vec::new());
@@ -110,7 +110,7 @@ async fn clean(web: ManuallyDrop<WebDriver>) -> Result<ManuallyDrop<WebDriver>> 
     web.cdp().send_raw("Storage.clearDataForOrigin", storage).await?;
     web.cdp().send_raw("Network.clearBrowserCookies", json!({})).await?;
     web.cdp().send_raw("Network.clearBrowserCache", json!({})).await?;
-    // What the earlier test wrote to the console.
+    // The lines that the earlier test wrote to the console are read and dropped.
     web.browser_log().await?;
     Ok(web)
 }
@@ -154,7 +154,7 @@ fn ask_to_shut_down(port: u16) -> io::Result<()> {
     io::copy(&mut driver, &mut io::sink()).map(|_| ())
 }
 
-/// How these tests are run.
+/// The advice on how to run these tests, for errors.
 const RUN: &str = "run these tests with `cargo xtask test` or `cargo xtask pictures`";
 
 /// Returns the program that a variable names: `cargo xtask` finds the browser and its driver, and names both.
@@ -162,7 +162,7 @@ fn program(variable: &str) -> Result<OsString> {
     env::var_os(variable).with_context(|| format!("{variable} names no program: {RUN}"))
 }
 
-/// Whether a program is a browser without windows, by its name.
+/// Returns whether a program is a browser without windows, by its name.
 fn is_shell(chrome: &OsStr) -> bool {
     let name = Path::new(chrome).file_stem().and_then(OsStr::to_str);
     name.is_some_and(|name| name.ends_with("headless-shell"))

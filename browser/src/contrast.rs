@@ -7,8 +7,8 @@ use crate::page::at_rest;
 use crate::windows::{self, THEMES};
 use crate::{Motion, Size, Stage};
 
-/// Records every line of text in the window with its colour, and hides the words: figures and letters that are drawn on
-/// pieces are words too, but not the letter of a gem or of its empty place, which is part of the picture in a symbol, with
+/// Records every line of text in the window with its colour, and hides the words. Figures and letters that are drawn on
+/// pieces are words too. The letter of a gem or of its empty place is none: it is part of the picture in a symbol, with
 /// the contrast that its gem gives it.
 const HIDE: &str = "
     const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

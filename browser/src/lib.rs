@@ -9,10 +9,10 @@
 //! behaviour, which `cargo xtask test` runs. `pictures` has what is measured and looked at in many windows, which
 //! `cargo xtask pictures` runs.
 //!
-//! Helpers for the tests of any game are here too: [`person`] plays a game, [`page`] checks the layout, [`words`] what is
-//! written, [`barriers`] accessibility, [`language`] changes the language, [`position`] finds positions that offer a
-//! choice, [`lobby`] opens the lobby, [`scene`] and [`late`] open tables of the corpus, [`windows`] lists the sizes, and [`together`] seats several
-//! people at one table.
+//! Helpers for the tests of any game are here too. [`person`] plays a game. [`page`] checks the layout, [`words`] the
+//! words and [`barriers`] accessibility. [`language`] changes the language, [`position`] finds positions that offer a
+//! choice, and [`windows`] lists the sizes. [`lobby`] opens the lobby, [`scene`] and [`late`] open tables of the
+//! corpus, and [`together`] seats several people at one table.
 
 pub mod barriers;
 mod chrome;

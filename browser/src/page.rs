@@ -68,10 +68,10 @@ pub fn apart_from_height(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.ends_with(" high")).collect()
 }
 
-/// Looks at a state that a test passes through. Returns the obstacles for a screen reader, and names of messages in place
-/// of messages. Where pictures are taken (`cargo xtask pictures`), takes one at each of the two chief sizes in each theme
-/// and adds the faults of the layout and the words with too little contrast; leaves the page at the desktop size in the
-/// dark theme.
+/// Looks at a state that a test passes through. Returns the obstacles for a screen reader, and names of messages in
+/// place of messages. Where pictures are taken (`cargo xtask pictures`), it takes one at each of the two chief sizes in
+/// each theme, and adds the faults of the layout and the words with too little contrast. It then leaves the page at the
+/// desktop size in the dark theme.
 ///
 /// # Errors
 /// If the browser does not answer, or a picture cannot be written.
@@ -87,7 +87,7 @@ pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
             stage.prefer(theme, Motion::Reduced).await?;
             at_rest(stage).await?;
             let mut found = faint(stage).await?;
-            // What fits does not depend on the colours.
+            // The layout does not depend on the colours.
             if theme == Theme::Dark {
                 found.extend(barriers(stage).await?);
                 found.extend(faults_of_layout(stage).await?);
@@ -119,7 +119,7 @@ pub async fn faults(stage: &Stage, script: &str) -> Result<Vec<String>> {
 /// A function for the page, `drawnWords`, that returns the words of the symbols which its drawings use, with their size.
 pub const DRAWN_WORDS: &str = include_str!("drawn.js");
 
-/// Whether the page draws a game: its program lists the game's kit.
+/// Returns whether the page draws a game: its program lists the game's kit.
 ///
 /// # Panics
 /// If the manifest of the page's program cannot be read.

@@ -119,12 +119,12 @@ impl Standing {
         })
     }
 
-    /// Whether the person at the screen is to act.
+    /// Returns whether the person at the screen is to act.
     pub fn mine(&self) -> bool {
         self.awaiting == "seat" && self.seat.is_some() && self.seat == self.me
     }
 
-    /// Whether the game is over.
+    /// Returns whether the game is over.
     pub fn over(&self) -> bool {
         self.awaiting == "over"
     }

@@ -21,7 +21,7 @@ use crate::{Motion, Size, Stage, Theme};
 /// People as they are called usually; `sizes` has the long names.
 pub const NAMES: [&str; 6] = ["Mira", "Anya", "Lapidary", "Kenji", "Rowan", "Sofia"];
 
-/// What a scene shows.
+/// The moment of a game that a scene shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Moment {
     /// Somebody is to act: nothing may be covered or out of sight.
@@ -33,8 +33,8 @@ pub enum Moment {
 /// A table to look at: its name, a game as a log, and what it shows.
 pub type Scene = (String, String, Moment);
 
-/// What is to be chosen, by the game and the notation of the action that chooses it, or of several that follow one
-/// another; of other games every kind of action.
+/// The choices that scenes offer, by the game and the notation of the action that chooses, or of several that follow
+/// one another; of other games every kind of action.
 const CHOICES: [(&str, &str); 7] = [
     ("splendor", "N."),
     ("splendor", "D."),

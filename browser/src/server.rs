@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use crate::process::Process;
 
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long the server may take to stop.
+/// The time that the server may take to stop.
 const STOP_MOST: Duration = Duration::from_secs(5);
 /// The variable with the host and port of the server that all tests share.
 pub const ADDRESS: &str = "CABOCHON_SERVER";

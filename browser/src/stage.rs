@@ -18,7 +18,7 @@ use crate::sheet;
 
 /// The time after which a wait fails. Bots may think for two seconds, on a busy machine for several times that.
 pub const PATIENCE: Duration = Duration::from_secs(30);
-/// How long an element may lie over one that is to be clicked.
+/// The time for which an element may lie over one that is to be clicked.
 const COVERED: Duration = Duration::from_secs(1);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 /// The longest time between two queries. A query takes time on the page, so long waits query less often.
@@ -182,15 +182,15 @@ impl Stage {
     /// Opens the page at a path that starts with `/`.
     ///
     /// # Errors
-    /// When the browser cannot load it.
+    /// If the browser cannot load it.
     pub async fn go(&self, path: &str) -> Result<()> {
         Ok(self.web().goto(self.server.url(path)).await?)
     }
 
-    /// Whether the browser shows a page of the stage's server.
+    /// Returns whether the browser shows a page of the stage's server.
     ///
     /// # Errors
-    /// When the browser does not answer.
+    /// If the browser does not answer.
     pub async fn is_at_home(&self) -> Result<bool> {
         Ok(self.web().current_url().await?.as_str().starts_with(&self.server.url("/")))
     }
@@ -198,7 +198,7 @@ impl Stage {
     /// Sets the size of the page.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub async fn resize(&self, size: Size) -> Result<()> {
         let Size { width, height, phone } = size;
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone });
@@ -213,7 +213,7 @@ impl Stage {
     /// Sets the system's preferences.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub async fn prefer(&self, theme: Theme, motion: Motion) -> Result<()> {
         let scheme = if theme == Theme::Dark { "dark" } else { "light" };
         let motion = if motion == Motion::Reduced { "reduce" } else { "no-preference" };
@@ -228,7 +228,7 @@ impl Stage {
     /// Switches the browser's data saver on, which pages can query.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub async fn save_data(&self) -> Result<()> {
         let saves = json!({ "dataSaverEnabled": true });
         self.web().cdp().send_raw("Emulation.setDataSaverOverride", saves).await?;
@@ -284,7 +284,7 @@ impl Stage {
     /// it for a second is an error.
     ///
     /// # Errors
-    /// When it is not shown in time, or something else would get the click.
+    /// If it is not shown in time, or something else would get the click.
     pub async fn click(&self, selector: &str) -> Result<()> {
         let what = format!("{selector} to be shown");
         let covered = Cell::new(None);
@@ -310,7 +310,7 @@ impl Stage {
     /// page of a [phone](Size::phone) has.
     ///
     /// # Errors
-    /// When it is not shown in time, or something stays over it.
+    /// If it is not shown in time, or something stays over it.
     pub async fn touch(&self, selector: &str) -> Result<()> {
         let free = "selector => {
             const element = shown(selector);
@@ -338,7 +338,7 @@ impl Stage {
     /// pointer.
     ///
     /// # Errors
-    /// When it is not shown in time, or something else would get the tap.
+    /// If it is not shown in time, or something else would get the tap.
     pub async fn tap(&self, selector: &str) -> Result<()> {
         self.tap_all(&[selector]).await
     }
@@ -371,7 +371,7 @@ impl Stage {
     /// Returns the number of inputs of the game on the page: `data-version` of the element that has it.
     ///
     /// # Errors
-    /// When no element has it.
+    /// If no element has it.
     pub async fn version(&self) -> Result<u64> {
         let script = format!("return ({VERSION})(0)");
         let version = self.web().execute(&script, Vec::new()).await?.json().as_u64();
@@ -422,7 +422,7 @@ impl Stage {
     /// errors, failed loads and violations of the content security policy.
     ///
     /// # Errors
-    /// When the browser does not answer.
+    /// If the browser does not answer.
     pub async fn console(&self) -> Result<Vec<String>> {
         let entries = self.web().browser_log().await?;
         Ok(entries.into_iter().map(|entry| format!("{} {}", entry.level, entry.message)).collect())
@@ -431,7 +431,7 @@ impl Stage {
     /// Returns the errors of [`Stage::console`].
     ///
     /// # Errors
-    /// When the browser does not answer.
+    /// If the browser does not answer.
     pub async fn console_errors(&self) -> Result<Vec<String>> {
         Ok(self.console().await?.into_iter().filter(|line| line.starts_with("SEVERE")).collect())
     }
@@ -439,15 +439,15 @@ impl Stage {
     /// Returns what the page loaded so far: the address and the compressed size of each body in bytes.
     ///
     /// # Errors
-    /// When the browser does not answer.
+    /// If the browser does not answer.
     pub async fn loaded(&self) -> Result<Vec<(String, u64)>> {
         let script = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]\
              .map(entry => [entry.name, entry.encodedBodySize])";
         Ok(self.web().execute(script, Vec::new()).await?.convert()?)
     }
 
-    /// Whether pictures are taken (`cargo xtask pictures`). Where they are not, the pieces' art, shadows and patterns are
-    /// left out: behaviour does not depend on them, and drawing takes time.
+    /// Returns whether pictures are taken (`cargo xtask pictures`). Where they are not, the pieces' art, shadows and
+    /// patterns are left out: behaviour does not depend on them, and drawing takes time.
     pub fn keeps_pictures(&self) -> bool {
         env::var_os(sheet::FOLDER).is_some()
     }
@@ -456,7 +456,7 @@ impl Stage {
     /// the faults, each with the name of the picture.
     ///
     /// # Errors
-    /// When it cannot be taken or written.
+    /// If it cannot be taken or written.
     pub async fn picture(&self, name: &str, faults: Vec<String>) -> Result<Vec<String>> {
         let name = name.to_lowercase();
         if let Some(file) = sheet::add(&name, &faults)? {
@@ -468,7 +468,7 @@ impl Stage {
     /// Takes a picture for the contact sheet, where pictures are taken.
     ///
     /// # Errors
-    /// When it cannot be taken or written.
+    /// If it cannot be taken or written.
     pub async fn screenshot(&self, name: &str) -> Result<()> {
         self.picture(name, Vec::new()).await?;
         Ok(())
@@ -478,7 +478,7 @@ impl Stage {
     /// its browser until all tests are over.
     ///
     /// # Errors
-    /// When the browser does not answer.
+    /// If the browser does not answer.
     pub async fn close(self) -> Result<()> {
         // The page says goodbye to the server.
         self.web().goto("about:blank").await?;

@@ -34,12 +34,12 @@ for (const choice of document.querySelectorAll('.way, .tray .actions button')) {
         if (end.width > 0 && (end.right > box.right + 1 || end.left < box.left - 1) && shown(choice) && !choice.closest('.spending')) faults.add(`a word leaves its choice: ${word}`);
     }
 }
-// What is told of a piece stays within the window.
+// The answer about a piece stays within the window.
 for (const bubble of document.querySelectorAll('.bubble')) {
     const box = bubble.getBoundingClientRect();
     if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) faults.add('the bubble leaves the window');
 }
-// What is left of a name within everything that cuts it.
+// The part of a name that is left within everything that cuts it.
 const visible = part => {
     if (!part) return '';
     let [right, bottom] = [Infinity, Infinity], cut = false;

@@ -6,8 +6,8 @@ use crate::Stage;
 use crate::page::DRAWN_WORDS;
 
 /// Returns the words that are smaller than 12 px as they are drawn, and the names that look alike where they are cut.
-/// The letter in the picture of a gem, or of its empty place, is one of its marks beside the cut and the colour: it has its
-/// share of the gem, at least 6 px from 15 px of the gem on, and is decoration below that.
+/// The letter in the picture of a gem, or of its empty place, is one of its marks beside the cut and the colour. It has
+/// its share of the gem: at least 6 px on a gem of 15 px or more. On a smaller gem it is decoration.
 ///
 /// # Errors
 /// If the browser does not answer.

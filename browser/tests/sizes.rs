@@ -1,5 +1,5 @@
-//! What the first loads of the released client weigh, compressed with Brotli, all files but the typeface: nothing waits
-//! for that. `cargo xtask soak sizes` builds the client as it is released, and prints and checks them.
+//! The sizes of the first loads of the released client, compressed with Brotli: all files but the typeface, for which
+//! nothing waits. `cargo xtask soak sizes` builds the client as it is released, and prints and checks them.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -9,11 +9,11 @@ use browser::Stage;
 use games::Listed;
 use serde_json::json;
 
-/// What may be loaded until the lobby is shown, in bytes.
+/// The most bytes that may be loaded until the lobby is shown.
 const LOBBY: u64 = 350_000;
-/// What may be loaded until a board is shown to somebody who goes straight to its table, in bytes.
+/// The most bytes that may be loaded until a board is shown to somebody who goes straight to its table.
 const BOARD: u64 = 480_000;
-/// How far a first load may be above its budget, in per cent.
+/// The share by which a first load may be above its budget, in per cent.
 const TOLERANCE: u64 = 5;
 
 /// Sets a table up as the lobby does, with bots at all seats but the first, and says what it is called.
@@ -23,8 +23,8 @@ const SET_UP: &str = "const [setup, seats, done] = arguments;
     fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
         .then(answer => answer.json()).then(done, why => done(String(why)));";
 
-/// What was loaded so far, except for the texts of the rules, which come two seconds after the board, and the typeface,
-/// for which no board waits.
+/// Returns the files that were loaded so far, except for the texts of the rules, which come two seconds after the
+/// board, and the typeface, for which no board waits.
 async fn loaded(stage: &Stage) -> Result<Vec<(String, u64)>> {
     let mut loaded = stage.loaded().await?;
     loaded.retain(|(address, _)| !(address.ends_with("-rules.ftl") || is_font(address)));

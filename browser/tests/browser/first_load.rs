@@ -19,7 +19,7 @@ const SET_UP: &str = "const [setup, seats, done] = arguments;
     fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
         .then(answer => answer.json()).then(done, why => done(String(why)));";
 
-/// Which of some texts stand in a file.
+/// Returns which of some texts stand in a file.
 const NAMED: &str = "const [path, texts, done] = arguments;
     fetch(path).then(answer => answer.arrayBuffer()).then(bytes => {
         const all = new TextDecoder('latin1').decode(bytes);
@@ -32,8 +32,8 @@ fn stem(address: &str) -> &str {
     file.rsplit_once('-').map_or(file, |(stem, _)| stem)
 }
 
-/// What was loaded so far, except for the texts of the rules, which come two seconds after the board, and the typeface,
-/// for which no board waits.
+/// Returns the files that were loaded so far, except for the texts of the rules, which come two seconds after the
+/// board, and the typeface, for which no board waits.
 async fn loaded(stage: &Stage) -> Result<Vec<(String, u64)>> {
     let mut loaded = stage.loaded().await?;
     loaded.retain(|(address, _)| !(address.ends_with("-rules.ftl") || address.ends_with(".woff2")));
@@ -151,7 +151,7 @@ fn texts_below(folder: &str, sources: &[(String, String)]) -> Vec<String> {
     texts
 }
 
-/// Which of some texts stand in each part of the client that was loaded.
+/// Returns which of some texts stand in each part of the client that was loaded.
 async fn named(stage: &Stage, texts: &[String]) -> Result<Vec<(String, Vec<String>)>> {
     let mut all = Vec::new();
     for (address, _) in loaded(stage).await?.into_iter().filter(|(address, _)| address.ends_with(".wasm")) {
@@ -173,7 +173,7 @@ async fn no_part_but_its_own_holds_a_game() -> Result<()> {
     }
     let asked: Vec<String> = texts.values().flatten().cloned().collect();
 
-    // What each page loaded: the lobby, and a table of each game.
+    // The parts that each page loaded: the lobby, and a table of each game.
     let mut pages = Vec::new();
     let lobby = Stage::open().await?;
     lobby.save_data().await?;
@@ -226,7 +226,7 @@ async fn an_idle_lobby_fetches_the_chosen_game_ahead_unless_data_is_saved() -> R
     let of_game = PARTS.replace("filter(entry => !/", "filter(entry => entry.startTime > SHOWN && !/");
     let of_game = of_game.replace("SHOWN", &shown.to_string());
     stage.wait_to_see("parts to be fetched", &of_game.replace("LEAST", "3"), &[]).await?;
-    // What the game shares with others is in several small files.
+    // The code that the game shares with others is in several small files.
     tokio::time::sleep(std::time::Duration::from_secs(2)).await;
     let ahead = stage.wait_to_see("the parts", &of_game.replace("LEAST", "3"), &[]).await?;
     let ahead: Vec<(String, f64)> = serde_json::from_value(ahead)?;

@@ -16,7 +16,7 @@ async fn filled(stage: &Stage) -> Result<Vec<String>> {
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
-/// Whether two elements lie over each other.
+/// Returns whether two elements lie over each other.
 async fn overlap(stage: &Stage, one: &str, other: &str) -> Result<bool> {
     let script = "const [one, other] = arguments.map(selector => document.querySelector(selector).getBoundingClientRect());
         return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom";
@@ -42,7 +42,7 @@ async fn who_is_invited_sits_down_with_the_filled_button_beside_their_name() -> 
     );
     none(apart_from_height(pictures(&guest, "invited").await?));
     none(barriers(&guest).await?);
-    // Under whatever name, who has no seat is marked, in words too.
+    // A speaker without a seat is marked under any name, in words too.
     say(&host, "Welcome").await?;
     say(&guest, "Hello").await?;
     for stage in [&host, &guest] {

@@ -1,5 +1,5 @@
-//! What pieces and buttons owe whoever presses them, in every game: a double click acts once and colours no words, what
-//! cannot be done looks like it, and nothing lies over what has to be read.
+//! The manners of pieces and buttons in every game: a double click acts once and colours no words, anything that cannot
+//! be done looks like it, and nothing lies over what has to be read.
 
 use anyhow::Result;
 use browser::Stage;
@@ -7,7 +7,7 @@ use browser::page::{at_rest, is_drawn, none};
 use browser::person::{PERSON, double_click, my_turn, open_file, press, sit_in_lobby, uncover, words};
 use browser::thirtyfour::{By, Key};
 
-/// What the page answers to a script that gives the faults it finds.
+/// Returns the faults that a script finds on the page.
 async fn faults(stage: &Stage, script: &str) -> Result<Vec<String>> {
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }

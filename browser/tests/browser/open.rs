@@ -33,7 +33,7 @@ async fn an_open_table_is_found_in_the_lobby_and_filled_with_bots() -> Result<()
     host.wait_for("#gather[data-open='2']").await?;
     guest.click("[data-seat='2'] [data-act='act-sit-here']").await?;
     host.wait_for("#gather[data-open='1']").await?;
-    // Who set the table up lets a bot have the last seat.
+    // The owner of the table lets a bot have the last seat.
     host.click("[data-act='start']").await?;
     host.wait_for("#table").await?;
     guest.wait_for("#table").await?;

@@ -40,7 +40,7 @@ async fn an_option_is_chosen_remembered_and_named() -> Result<()> {
     choose(&stage, "duel").await?;
     assert!(stage.wait_for(SWITCH).await?.is_selected().await?, "it is remembered");
 
-    // Whoever is invited is told.
+    // A guest who is invited is told.
     sit_in_lobby(&stage, "duel", &[PERSON, "open"]).await?;
     assert!(words(&stage, "#gather [data-options]").await?.contains(NAME));
     none(glance(&stage).await?);
@@ -108,7 +108,7 @@ async fn the_lobby_offers_what_the_server_offers_and_asks_again() -> Result<()> 
     assert_eq!((offered, stage.web().find_all(By::Css("[data-players]")).await?.len()), (1, 5));
     stage.click("[data-players='6']").await?;
     stage.wait_for(".seats [data-seat='5']").await?;
-    // What the server does not have is named nowhere.
+    // A game that the server does not have is named nowhere.
     let note = words(&stage, "#lobby footer p:last-child").await?;
     assert!(note.contains("Splendor") && !note.contains("Duel"), "{note}");
     none(glance(&stage).await?);

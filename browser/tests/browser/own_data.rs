@@ -1,4 +1,4 @@
-//! What is stored about a player: the file, and its removal, in the settings.
+//! The data stored about a player: the file, and its removal, in the settings.
 
 use anyhow::{Context, Result};
 use browser::barriers::barriers;
@@ -32,7 +32,7 @@ async fn a_player_gets_what_is_stored_and_has_it_removed() -> Result<()> {
         assert!(text.contains(kept), "{kept}: {text}");
     }
 
-    // Nothing is removed before it was asked, and who says no keeps everything.
+    // Nothing is removed before the question is answered, and a no keeps everything.
     guest.click("[data-act='forget']").await?;
     for (name, size) in [("own-data-desktop", Size::DESKTOP), ("own-data-phone", Size::PHONE)] {
         guest.resize(size).await?;
@@ -47,7 +47,7 @@ async fn a_player_gets_what_is_stored_and_has_it_removed() -> Result<()> {
     guest.wait_gone("[data-act='forget-yes']").await?;
     assert!(words(&host, ".opponents").await?.contains("Bert"));
 
-    // Who says yes is somebody new in the lobby, and at the table a former player has the seat.
+    // After a yes the guest is somebody new in the lobby, and at the table a former player has the seat.
     guest.click("[data-act='forget']").await?;
     guest.click("[data-act='forget-yes']").await?;
     guest.wait_for("[data-act='play']").await?;

@@ -33,7 +33,7 @@ const GATE: &str = "const real = window.fetch;
 /// Renames the first field of each view.
 const UNREADABLE: [&str; 2] = ["\"view\":{\"", "\"view\":{\"not-"];
 
-/// Whether the page asked what its server hands out now.
+/// Returns how often the page asked what its server hands out now, once that is often enough.
 const ASKED: &str = "asked => {
     const pages = performance.getEntriesByType('resource').filter(entry => new URL(entry.name).pathname === '/');
     return pages.length >= asked ? pages.length : null;
@@ -210,7 +210,7 @@ async fn a_table_whose_parts_are_on_their_way_can_be_left() -> Result<()> {
     stage.tap("#loading a.button").await?;
     stage.wait_for("#lobby").await?;
     run(&stage, "window.gate.hold = ''").await?;
-    // What was on its way changes nothing here, and serves the next table.
+    // A part that was on its way changes nothing here, and serves the next table.
     stage.wait_for(".my-tables [data-table] a").await?;
     assert!(stage.web().find_all(By::Css("#table")).await?.is_empty());
     stage.tap(".my-tables [data-table] a").await?;
@@ -249,7 +249,7 @@ async fn an_expansion_that_is_refused_can_be_tried_again_and_is_taken_off() -> R
         refused_then_sent(&stage, "#nothing-here").await?;
         stage.wait_for("#table .cities").await?;
         assert_eq!(run(&stage, WORN).await?, json!(["lobby", "splendor", "splendor-expansion"]));
-        // What has arrived is not fetched again in this page.
+        // A part that has arrived is not fetched again in this page.
         stage.go("/").await?;
         stage.wait_for("#lobby").await?;
     }

@@ -1,4 +1,4 @@
-//! The lobby: the button that begins, the list of the guest's tables, the form for somebody new, and game files.
+//! The lobby: the button that begins stays in its place.
 
 use anyhow::Result;
 use browser::barriers::barriers;

@@ -1,5 +1,5 @@
-//! What pieces and buttons owe whoever presses them, in every game: a double click acts once and colours no words, what
-//! cannot be done looks like it, and nothing lies over what has to be read.
+//! The manners of pieces in every game: one that cannot be chosen looks like it, and the answer stands beside its
+//! piece.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use browser::thirtyfour::{By, Key};
 use browser::{Size, Stage};
 use serde_json::json;
 
-/// How a piece looks: what the style sheet draws on it, before it and after it.
+/// Returns the look of a piece: what the style sheet draws on it, before it and after it.
 const LOOK: &str = "const piece = document.querySelector(arguments[0]);
     return [piece, piece.querySelector('.stack, .token')].filter(part => part)
         .flatMap(part => [null, '::before', '::after'].map(of => getComputedStyle(part, of)))

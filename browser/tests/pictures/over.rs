@@ -1,12 +1,11 @@
-//! People who come by a link: the invitation, the link while the game runs, the question to undo, and the rematch (which
-//! the game in `together` ends with).
+//! The tray after the end of a game is whole in a low window.
 
 use anyhow::Result;
 use browser::page::{at_rest, none};
 use browser::person::open_file;
 use browser::{Size, Stage};
 
-/// What of the tray after the end is cut: by the panel around it, or the words of the result by their own box.
+/// Returns what of the tray after the end is cut: by the panel around it, or the words of the result by their own box.
 const CUT_AFTER_THE_END: &str = "const area = document.querySelector('.mine-area').getBoundingClientRect(), detail = document.querySelector('.tray .detail');
     const faults = detail.scrollHeight > detail.clientHeight + 1 ? ['the words of the result are cut'] : [];
     for (const part of document.querySelectorAll('.tray .actions > *'))

@@ -1,4 +1,4 @@
-//! The replay: any move, playing by itself, and every viewer's view once the game is over.
+//! The past of a game: the table and the log are whole, and the entry of the moment is seen.
 
 use anyhow::{Context, Result};
 use browser::late::sit_late;

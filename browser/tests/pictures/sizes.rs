@@ -130,7 +130,8 @@ async fn open_log(stage: &Stage) -> Result<()> {
     Ok(())
 }
 
-/// Whether the panel over the table has a button that closes it; where it has a place beside the board it needs none.
+/// Returns whether the panel over the table has a button that closes it; where it has a place beside the board it needs
+/// none.
 const CLOSES: &str = "const opens = document.querySelector(`.bar [data-act='log']`);
     return !opens?.checkVisibility() || document.querySelector(`.tabs [data-act='close-log']`)?.checkVisibility() === true;";
 

@@ -1,5 +1,5 @@
-//! What small windows owe a player: consequences are said whole, bonuses and reserved cards can be told at a glance, the
-//! button lies at the foot; and lines round legal pieces stay apart, in large windows too.
+//! Small windows: consequences are said whole, bonuses and reserved cards can be told at a glance, the button lies at
+//! the foot. Lines round legal pieces stay apart, in large windows too.
 
 use anyhow::Result;
 use browser::language::speak;
@@ -173,7 +173,7 @@ async fn larger_costs_of_ones_own_cards_and_the_goal_are_whole_in_small_windows(
     stage.close().await
 }
 
-/// What cannot be done with a card has its reason on the button, which stands on one line in larger text.
+/// A use of a card that is not possible has its reason on the button, which stands on one line in larger text.
 #[tokio::test]
 #[ignore = "takes pictures in a real browser: cargo xtask pictures"]
 async fn what_a_card_can_be_used_for_needs_no_scrolling_in_larger_text_in_any_language() -> Result<()> {

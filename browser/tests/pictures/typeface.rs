@@ -1,16 +1,16 @@
-//! The first load: the page appears without errors, and within its size.
+//! The typeface: its files are loaded by script, within their size, and its figures are of one width.
 
 use anyhow::Result;
 use browser::Stage;
 
-/// What the typeface may take, all its files together. It is not part of the first load: nothing waits for it.
+/// The most bytes that all files of the typeface may take. They are not part of the first load: nothing waits for them.
 const MOST_OF_TYPE: u64 = 70_000;
 
 fn is_font(address: &str) -> bool {
     address.ends_with(".woff2")
 }
 
-/// Which files of the typeface were loaded, by script, once all that the page wants are there.
+/// Returns which files of the typeface were loaded, by script, once all that the page wants are there.
 async fn fonts(stage: &Stage) -> Result<Vec<String>> {
     let ready = "const done = arguments[0]; document.fonts.ready.then(() => done(null));";
     stage.web().execute_async(ready, Vec::new()).await?;
