@@ -24,11 +24,11 @@ const UPGRADED: &str = "upgraded";
 /// A kind of browser tests: the test program of that name in each package.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Program {
-    /// What the page does.
+    /// The behaviour of the page.
     Behaviour,
-    /// What it looks like in every window.
+    /// The look of the page in every window.
     Pictures,
-    /// What the first loads weigh.
+    /// The sizes of the first loads.
     Sizes,
 }
 

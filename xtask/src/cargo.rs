@@ -14,7 +14,7 @@ use crate::workspace::Workspace;
 /// not replace a program that is running.
 pub const TOOLS: [&str; 2] = [env!("CARGO_PKG_NAME"), "parts"];
 
-/// Whether this is a build server, where no later build uses what is compiled.
+/// Returns whether this is a build server, where no later build uses what is compiled.
 pub fn is_ci() -> bool {
     env::var("CI").is_ok_and(|ci| ci == "true")
 }
@@ -116,7 +116,7 @@ mod tests {
     /// The starts of lines that begin an example in the documentation, which is a test.
     const EXAMPLES: [&str; 2] = ["/// ```", "//! ```"];
 
-    /// Whether a source file of a package, in this folder of it, has lines with these starts.
+    /// Returns whether a source file of a package, in this folder of it, has lines with these starts.
     fn has(package: &Package, folder: &str, starts: &[&str]) -> bool {
         let folder = package.manifest_path.parent().unwrap().as_std_path().join(folder);
         let sources = files_below(&folder).unwrap().into_iter().filter(|path| path.ends_with(".rs"));
@@ -126,7 +126,7 @@ mod tests {
         })
     }
 
-    /// Whether a call of cargo runs examples in the documentation, or else test functions.
+    /// Returns whether a call of cargo runs examples in the documentation, or else test functions.
     fn runs(cargo: &Command, examples: bool) -> bool {
         let leaves_out = if examples { "--tests" } else { "--doc" };
         cargo.get_args().all(|word| word != leaves_out)

@@ -51,8 +51,8 @@ fn changed_files(workspace: &Workspace, since: &str) -> Result<Vec<String>> {
     Ok(changed.lines().chain(new.lines()).map(str::to_owned).collect())
 }
 
-/// Returns the packages to which files belong. What a game's packages read lies beside them, in the game's folder: such a
-/// file belongs to all of them.
+/// Returns the packages to which files belong. The files that a game's packages read lie beside them, in the game's
+/// folder: such a file belongs to all of them.
 fn packages_of<'a>(workspace: &'a Workspace, files: &[String]) -> BTreeSet<&'a str> {
     let folder = |package: &'a Package| {
         let folder = package.manifest_path.parent().map_or(Path::new(""), |folder| folder.as_std_path());

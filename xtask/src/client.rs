@@ -35,8 +35,8 @@ const RECIPE: &str = concat!(
     include_str!("../../parts/src/typeface.rs")
 );
 
-/// How well the client is compressed. It is compiled alike: without optimisation at link time it takes no less time, and
-/// four times as long to cut into parts.
+/// The effort with which the client is compressed. Both builds compile it alike: without optimisation at link time it
+/// takes no less time, and four times as long to cut into parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Build {
     /// In seconds, for tests and for playing from a checkout.
@@ -253,8 +253,8 @@ fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
 
 /// The prefixes of the names of messages that only a terminal shows.
 const OF_TERMINALS: [&str; 2] = ["cli-", "board-"];
-/// What the names of messages contain that explain the notation: a server or a terminal says them, whole, of a file or of
-/// what was typed.
+/// The text in the names of the messages that explain the notation. A server or a terminal says these whole, of a file
+/// or of what was typed.
 const OF_NOTATION: &str = "-form-";
 
 /// Returns the lines of a text that the page needs: no comments, which are for translators, no blank lines, and none of

@@ -54,7 +54,7 @@ const GAMES: [(&str, Work); 3] = [
     ("trays of", Work { test: "it", file: "tray", variable: "CABOCHON_TRAYS", amount: "50" }),
 ];
 
-/// What the load program measures besides: name and arguments. It fails if a bound is exceeded.
+/// The further measurements of the load program: name and arguments. It fails if a bound is exceeded.
 const MEASURES: [(&str, &[&str]); 6] = [
     ("bots of strangers", &["--bots", "300"]),
     ("long histories", &["--histories", "10"]),
@@ -102,7 +102,7 @@ fn sweeps(workspace: &Workspace) -> Vec<Sweep> {
     all
 }
 
-/// Whether a package has the tests of a long run.
+/// Returns whether a package has the tests of a long run.
 fn has(package: &Package, work: Work) -> bool {
     let program = package.manifest_path.with_file_name("tests").join(work.test);
     let file = program.join(work.file);

@@ -1,5 +1,5 @@
-//! The layout of the workspace: a game is one folder, and the platform knows none. What a package may use follows from
-//! where it lies.
+//! The layout of the workspace: a game is one folder, and the platform knows none. The place of a package decides what
+//! it may use.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -26,7 +26,8 @@ const NOT_NAMED: &[(&str, &str, &str)] = &[
 const FILES_OF_LISTS: [&str; 3] =
     ["crates/client/src/main.rs", "crates/games/src/lib.rs", "crates/suites/src/lib.rs"];
 
-/// What the layers between the rules and the page may not use: programs, servers and the page have these.
+/// The dependencies that the layers between the rules and the page may not have: programs, servers and the page have
+/// these.
 const NOT_BELOW_THE_PAGE: [&str; 4] = ["clap", "tokio", "leptos", "axum"];
 
 /// The layers of a game, each above those before it.
@@ -61,7 +62,7 @@ fn places() -> BTreeMap<String, (Place, Package)> {
         .collect()
 }
 
-/// Whether a package is for tests or for measuring, and not for the released program.
+/// Returns whether a package is for tests or for measuring, and not for the released program.
 fn is_for_tests(place: &Place) -> bool {
     match place {
         Place::Platform(name) => FOR_TESTS.contains(&name.as_str()),
@@ -70,7 +71,7 @@ fn is_for_tests(place: &Place) -> bool {
     }
 }
 
-/// Why a package at one place may not use one at another; none if it may.
+/// Returns why a package at one place may not use one at another; none if it may.
 fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str> {
     match (user, used) {
         (Place::Beside(_), _) => None,

@@ -1,4 +1,4 @@
-//! What the rules may know, and the habits of every file.
+//! The limits of what the rules may know, and the habits of every file.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ use crate::common::{
 /// All that rules may use from outside the workspace.
 const RULES_MAY_USE: [&str; 2] = ["serde", "safe_arch"];
 
-/// What a rules crate may not name: input and output, time, threads, chance, the order of a hash map, JSON.
+/// The names that a rules crate may not use: input and output, time, threads, chance, the order of a hash map, JSON.
 const FOREIGN_TO_RULES: [&str; 14] = [
     "std::env",
     "std::fs",
@@ -91,7 +91,7 @@ fn the_truth_has_no_wire_form() {
     none(faults);
 }
 
-/// Whether a line declares the type of this name.
+/// Returns whether a line declares the type of this name.
 fn declares(line: &str, name: &str) -> bool {
     ["struct", "enum"].iter().any(|kind| names(line, &format!("{kind} {name}")))
 }

@@ -41,7 +41,7 @@ pub fn none(faults: Vec<String>) {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Whether a line names a word, and not merely a longer word that contains it.
+/// Returns whether a line names a word, and not merely a longer word that contains it.
 pub fn names(line: &str, word: &str) -> bool {
     let part_of_word =
         |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
@@ -95,7 +95,7 @@ pub fn game_folders() -> Vec<String> {
     names
 }
 
-/// Whether a folder below `games` is a game, which has a list of rules, and not what a family of games shares.
+/// Returns whether a folder below `games` is a game, which has a list of rules, and not what a family of games shares.
 pub fn is_game(name: &str) -> bool {
     root().join("games").join(name).join("RULES.md").is_file()
 }
