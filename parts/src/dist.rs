@@ -13,7 +13,7 @@ use flate2::write::GzEncoder;
 use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use walkdir::WalkDir;
 
-/// How well files are compressed.
+/// The effort with which files are compressed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Effort {
     /// In a second, for those who run what they build.
@@ -118,7 +118,7 @@ pub fn fnv(parts: &[&[u8]]) -> u64 {
     hash
 }
 
-/// Whether a file gets compressed copies. Fonts and pictures are compressed already.
+/// Returns whether a file gets compressed copies. Fonts and pictures are compressed already.
 fn compresses(path: &str) -> bool {
     let extension = path.rsplit('.').next().unwrap_or_default();
     matches!(extension, "css" | "ftl" | "html" | "js" | "json" | "svg" | "txt" | "wasm" | "webmanifest")
@@ -130,7 +130,7 @@ type Compress = fn(&[u8], Effort) -> Result<Vec<u8>>;
 /// The compressed copies of a file, by the suffixes of their names.
 const TWINS: [(&str, Compress); 2] = [(".br", brotli), (".gz", gzip)];
 
-/// Whether a file is the compressed copy of another.
+/// Returns whether a file is the compressed copy of another.
 pub fn is_twin(path: &str) -> bool {
     TWINS.iter().any(|(end, _)| path.ends_with(end))
 }

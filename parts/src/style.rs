@@ -217,7 +217,7 @@ mod tests {
     /// makes every click restyle the whole table.
     #[test]
     fn no_rule_that_looks_into_an_element_styles_everything_below_it() {
-        // What a subject is not does not name it.
+        // The selectors within `:not()` do not name the subject.
         let names = |subject: &str| {
             let subject = subject.split(":not(").next().unwrap_or_default().trim_start_matches(":is(");
             subject.starts_with(char::is_alphabetic)
@@ -259,7 +259,7 @@ mod tests {
             at_tables.extend(classes(&game.unwrap().path().join("kit/src")));
         }
         assert!(at_tables.contains("tray") && at_tables.len() > 200, "{at_tables:?}");
-        // That of a kit is part of the game's own sheet as well.
+        // The sheet of a kit is part of the game's own sheet as well.
         let mut sheets = sheets(&root.join("crates/web")).unwrap();
         sheets.retain(|(name, _)| name.ends_with(FOR_LOBBY));
         let sheet = tight(&joined(sheets).unwrap());
