@@ -2,7 +2,7 @@
 
 use art::svg::Svg;
 
-/// How many city tiles there are, each with a skyline of its own.
+/// The number of city tiles, each with a skyline of its own.
 pub const SKYLINES: u8 = 7;
 
 /// The height of a skyline, in px; it is 110 wide.

@@ -19,7 +19,7 @@ use super::faces;
 /// The stylesheet: the palette of the modules as custom properties for the dark and the light theme.
 pub const STYLE: &str = include_str!("../../kit/style/expansion/08-splendor-orient.css");
 
-/// What a card of the Orient does.
+/// The effect of a card of the Orient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// It is worth two gold in a purchase.
@@ -101,7 +101,7 @@ pub struct OrientCard {
     pub seed: u32,
     /// The level, 1 to 3.
     pub level: u8,
-    /// What it does.
+    /// The effect of the card.
     pub kind: Kind,
     /// The points; 0 is not shown.
     pub points: u8,

@@ -4,7 +4,7 @@ use art::svg::Svg;
 use kernel::Seat;
 use splendor::{Action, CardId};
 
-/// How a tower is shown.
+/// The way in which a tower is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Look {
     /// It stands there.

@@ -75,7 +75,7 @@ pub fn stronghold_clicks(mut tray: Tray, action: Action) -> Vec<Piece> {
     steps.into_iter().filter(open).collect()
 }
 
-/// What a purchase pays: the gems that gold stands for, and the cards.
+/// Returns the payment of a purchase: the gems that gold stands for, and the cards.
 fn payment(action: Option<Action>) -> Option<(Gems, Spent)> {
     match action? {
         Action::Buy { gold_as, spent, .. } | Action::Conquer { gold_as, spent, .. } => Some((gold_as, spent)),

@@ -1,5 +1,5 @@
-//! What a player holds, as it is shown in every panel: bonuses as gems on plates, tokens in their settings, always in
-//! the same columns, with an empty place where there is none.
+//! A player's holdings, as they are shown in every panel: bonuses as gems on plates, tokens in their settings, always
+//! in the same columns, with an empty place where there is none.
 
 use jewels_kit::gem;
 use kernel::Seat;

@@ -81,9 +81,10 @@ pub type Here = Laid<Splendor>;
 trait HereExt: Copy {
     /// Returns what `seat` holds in the position that is drawn.
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
-    /// Whether a module is played at this table.
+    /// Returns whether a module is played at this table.
     fn plays(self, module: Module) -> bool;
-    /// Whether a strip lies above the market of a large window, and the one of posts also above that of a small one.
+    /// Returns whether a strip lies above the market of a large window, and the one of posts also above that of a small
+    /// one.
     fn has_strip(self, compact: bool) -> bool;
     /// Returns the kind of action in progress.
     fn mode(self) -> Mode;
@@ -137,7 +138,7 @@ impl Kit for Splendor {
         splendor_art::sounds(effect)
     }
 
-    /// Whether the seat holds a card that was drawn blind, which only its holder knows.
+    /// Returns whether the seat holds a card that was drawn blind, which only its holder knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
         let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
         view.body().seat(seat).hand().any(blind)

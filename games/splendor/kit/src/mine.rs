@@ -99,8 +99,8 @@ fn after_line(table: Here) -> impl IntoView {
     };
     let compact = Screen::here().compact.get();
     let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
-    // Where little has room, that tokens have to be returned says how many they are.
-    // What follows a choice that is still to come is not known.
+    // Where little has room, that tokens have to be returned says how many they are. The consequences of a choice that
+    // is still to come are not known.
     let told = !prepared.open && (!compact || prepared.to_return == 0);
     // In a small window the counts, which show themselves, give way to what follows.
     let result = told.then(|| ("totals", result_line(&prepared, compact, &names)));

@@ -22,7 +22,7 @@ pub fn detail(table: Here) -> AnyView {
         Mode::Taking => view! { <Taking/> }.into_any(),
         Mode::Buying => buying(table),
         Mode::Reserving => view! { <Reserving/> }.into_any(),
-        // What cannot be done with it is said of every card.
+        // Every card says what cannot be done with it.
         Mode::Looking => ().into_any(),
         Mode::Returning => view! { <Returning/> }.into_any(),
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),

@@ -8,7 +8,7 @@ use web::table::called;
 
 use super::{Here, HereExt, modules};
 
-/// How near everybody is to what ends the game: a city where there are cities, else the points.
+/// Renders how near everybody is to the end of the game: to a city where there are cities, else to the points.
 pub fn race(table: Here) -> AnyView {
     match modules::here().filter(|_| table.plays(Module::Cities)) {
         Some(drawing) => (drawing.nearest)(),

@@ -226,14 +226,14 @@ fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look
             let kept = look.story.say("board-splendor-kept", &[]);
             row.put_as(&kept, |text| look.story.paint().faint(text));
         }
-        // What costs bonuses has no price in gems.
+        // A card that costs bonuses has no price in gems.
         (_, Some(player)) if card.card().cost.is_none() => orient::missing(card, player, look, row),
         (_, Some(player)) => jewels::price(&player.price(card), CARDS.width - 3, look, row),
         _ => {}
     });
 }
 
-/// Whether another player than the one whose prices are shown has strongholds on a card.
+/// Returns whether another player than the one whose prices are shown has strongholds on a card.
 fn is_kept(card: CardId, body: &Body, look: &Look) -> bool {
     body.strongholds_on(card).is_some_and(|(owner, _)| look.eye != Some(owner))
 }

@@ -1,15 +1,16 @@
-//! How near a player is to a city.
+//! The distance of a player from a city.
 
 use splendor::{CityGap, CityId, Gems};
 
-/// How far a player is from the nearest city: what is missing, and the share of it that is met.
+/// The distance of a player from the nearest city: the points and bonuses that are missing, and the share that is met.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Nearest {
     /// The player has a city.
     Taken,
     /// No city is left.
     NoneLeft,
-    /// What is missing for the one of which the least is missing, and how much of it is met, of 1.
+    /// The points and bonuses that are missing for the nearest city, and the share of its requirement that is met, of
+    /// 1.
     Gap(CityGap, f64),
 }
 

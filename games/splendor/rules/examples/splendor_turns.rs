@@ -6,7 +6,7 @@ use kernel::{Awaiting, Digest, Draw, Game, Quiet};
 use laws::Dice;
 use splendor::{Module, Setup, Splendor};
 
-/// What happened in the games of a set-up.
+/// The counts of events in the games of a set-up.
 #[derive(Default)]
 struct Counts {
     turns: u32,

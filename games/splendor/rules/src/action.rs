@@ -52,7 +52,7 @@ pub enum Action {
     Buy {
         /// The card.
         card: CardId,
-        /// How many gems of each colour gold stands for; gems pay the rest of the price.
+        /// The number of gems of each colour that gold stands for; gems pay the rest of the price.
         gold_as: Gems,
         /// The cards that are spent beside tokens.
         spent: Spent,
@@ -80,7 +80,7 @@ pub enum Action {
     Conquer {
         /// The card.
         card: CardId,
-        /// How many gems of each colour gold stands for; gems pay the rest of the price.
+        /// The number of gems of each colour that gold stands for; gems pay the rest of the price.
         gold_as: Gems,
         /// The cards that are spent beside tokens.
         spent: Spent,
@@ -106,12 +106,12 @@ impl Action {
         self.module().into_iter().chain(self.is_of_orient().then_some(Module::Orient))
     }
 
-    /// Whether the action asks for a noble.
+    /// Returns whether the action asks for a noble.
     pub(crate) fn names_noble(self) -> bool {
         matches!(self, Action::Receive(_) | Action::ReserveNoble(_))
     }
 
-    /// Whether the action has a card or a deck that only the Orient has, or spends cards.
+    /// Returns whether the action has a card or a deck that only the Orient has, or spends cards.
     fn is_of_orient(self) -> bool {
         match self {
             Action::Reserve(card) | Action::Place(card) | Action::Remove(card) => card.is_of_orient(),
@@ -148,21 +148,21 @@ impl Action {
 /// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
-    /// Which noble is revealed.
+    /// The noble that is revealed.
     Noble,
-    /// Which card of this level (from 0) is turned up.
+    /// The card of this level (from 0) that is turned up.
     Card {
         /// The level of the deck, counted from 0; those of the Orient follow.
         level: u8,
     },
-    /// Which card of this level a player draws blind.
+    /// The card of this level that a player draws blind.
     Blind {
         /// The level of the deck, counted from 0; those of the Orient follow.
         level: u8,
         /// The only seat that may see the card.
         seat: Seat,
     },
-    /// Which city is revealed.
+    /// The city that is revealed.
     City,
 }
 

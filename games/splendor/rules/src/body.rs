@@ -15,7 +15,7 @@ use crate::modules::{Module, Modules, points};
 
 /// The maximum number of players (`splendor 1`).
 pub const PLAYERS_MAX: usize = 4;
-/// Face-up cards of each level (`splendor 7`).
+/// The number of face-up cards of each level (`splendor 7`).
 pub const COLUMNS: usize = 4;
 /// The maximum number of cards in a hand (`splendor 53`).
 pub const HAND_MAX: usize = Hand::<CardId>::MAX;
@@ -125,7 +125,7 @@ pub struct Body {
     pub(crate) unseen: Decks<CardId, DECKS>,
     pub(crate) seats: [Player; PLAYERS_MAX],
     pub(crate) agenda: Agenda<Duty, AGENDA_MAX>,
-    /// How many turns have been completed.
+    /// The number of turns that have been completed.
     pub(crate) turns: u32,
     /// The nobles on the table: bit `n` is noble `n`.
     pub(crate) nobles: u16,
@@ -213,7 +213,7 @@ impl Body {
         (self.turns + u32::from(!over)).div_ceil(u32::from(self.players))
     }
 
-    /// Whether somebody has what makes this round the last: the points (`splendor 74`), or a city (`cities 9`).
+    /// Returns whether somebody has what makes this round the last: the points (`splendor 74`), or a city (`cities 9`).
     #[inline]
     pub fn last_round(&self) -> bool {
         // Empty seats have no points. This is asked every turn: all are looked at alike.

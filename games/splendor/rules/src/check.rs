@@ -360,7 +360,7 @@ impl Body {
         let has = |module| self.modules.has(module);
         let fits = match (self.awaiting(), outcome) {
             (kernel::Awaiting::Over, _) => return Err(self.over()),
-            // What the game does not have is refused for that, whatever is awaited.
+            // Pieces that the game does not have are refused for that, whatever is awaited.
             (_, Outcome::City(_)) if !has(Module::Cities) => {
                 return Err(Refusal::NotInGame { module: Module::Cities });
             }
@@ -385,7 +385,7 @@ impl Body {
         if fits { Ok(()) } else { Err(Refusal::CannotCome(Dealing::of(duty))) }
     }
 
-    /// Whether the card lies in the active player's hand.
+    /// Returns whether the card lies in the active player's hand.
     pub fn in_own_hand(&self, card: CardId) -> bool {
         self.active().hand.holds(card)
     }

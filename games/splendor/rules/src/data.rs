@@ -31,7 +31,7 @@ const DECK_SIZES: [u8; DECKS] = {
     }
     sizes
 };
-/// Points of a noble (`splendor 34`); the component file says so of every one, and a test checks it.
+/// The points of a noble (`splendor 34`); the component file says so of every one, and a test checks it.
 pub const NOBLE_POINTS: u8 = 3;
 
 /// The minimum number of bonuses of a colour that a noble requires, if it requires the colour.
@@ -65,7 +65,7 @@ pub struct Card {
     pub points: u8,
     /// The printed cost, which contains no gold; none for a card of the Orient that costs bonuses.
     pub cost: Gems,
-    /// What a card of the Orient does; none for one of the base game.
+    /// The effect of a card of the Orient; none for one of the base game.
     pub orient: Option<OrientKind>,
 }
 
@@ -96,7 +96,7 @@ impl CardId {
         &CARD_TABLE[self.0 as usize]
     }
 
-    /// Whether it is a card of the Orient (`cities 45`).
+    /// Returns whether it is a card of the Orient (`cities 45`).
     #[inline]
     pub const fn is_of_orient(self) -> bool {
         self.0 > CARDS as u8

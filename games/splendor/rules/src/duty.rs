@@ -104,25 +104,25 @@ impl Duty {
 pub enum Decision {
     /// One of the four actions, or a pass where none is possible.
     Act,
-    /// Which tokens to return.
+    /// Choose the tokens to return.
     Return,
-    /// Which noble to receive.
+    /// Choose the noble to receive.
     Receive,
-    /// Which city to take (`cities 7`).
+    /// Choose the city to take (`cities 7`).
     TakeCity,
-    /// Which token the first trading post brings (`cities 33`).
+    /// Choose the token that the first trading post brings (`cities 33`).
     PostToken,
-    /// Which stronghold to place, move or remove after a purchase (`cities 14`).
+    /// Choose the stronghold to place, move or remove after a purchase (`cities 14`).
     Stronghold,
-    /// Whether to conquer a card, and how it is paid for (`cities 21`).
+    /// Choose whether to conquer a card, and how to pay for it (`cities 21`).
     Conquer,
     /// Where a stronghold goes after a conquest (`cities 24`).
     PlaceAgain,
-    /// Which colour a satchel copies (`cities 54`).
+    /// Choose the colour that a satchel copies (`cities 54`).
     Copy,
-    /// Which noble to reserve (`cities 60`).
+    /// Choose the noble to reserve (`cities 60`).
     ReserveNoble,
-    /// Which card to take for nothing (`cities 57`, `62`).
+    /// Choose the card to take for nothing (`cities 57`, `62`).
     TakeFree,
 }
 

@@ -161,7 +161,7 @@ impl Menu {
         *self = Menu { choices, takes, colours, priced, actions: actions as u16 };
     }
 
-    /// Whether nothing is possible but to pass (`splendor C23`).
+    /// Returns whether nothing is possible but to pass (`splendor C23`).
     pub(crate) fn is_empty(&self) -> bool {
         self.actions == 0
     }

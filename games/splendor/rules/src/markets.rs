@@ -8,8 +8,8 @@ use crate::modules::orient::ORIENT_SLOTS;
 /// The places of both markets.
 pub(crate) const PLACES: usize = SLOTS + ORIENT_SLOTS;
 
-/// The face-up cards by place, each as its row in the component file, 0 where none lies: those of the rows, four of level
-/// 1, then of level 2 and 3; behind them those of the Orient, two of each level.
+/// The face-up cards by place, each as its row in the component file, 0 where none lies. Those of the rows come first,
+/// four of level 1, then of level 2 and 3; behind them are those of the Orient, two of each level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Markets {
     /// There are two places more than are used, so that the second market is found as one word.

@@ -1,5 +1,5 @@
-//! Whether a position that was read can be: every pile within what the game has, the duties in the order of a turn, and
-//! what is due next possible.
+//! Checks whether a position that was read can be: every pile within what the game has, the duties in the order of a
+//! turn, and what is due next possible.
 
 use jewels::form::Fault;
 use kernel::{Seat, TURNS_MAX};
@@ -94,7 +94,7 @@ impl Body {
         let is_in_order = if left == turn.len() {
             above.is_empty() || self.turns == 0 && self.is_set_up(above)
         } else {
-            // What follows an action comes before all that is left of the turn.
+            // The duties that follow an action come before all that is left of the turn.
             above.is_empty() || left >= self.before_the_end() && follows_an_action(above)
         };
         // Only the duty that is due now has come to a later gap.
@@ -106,7 +106,7 @@ impl Body {
         }
     }
 
-    /// Whether these duties come before the first turn.
+    /// Returns whether these duties come before the first turn.
     fn is_set_up(&self, duties: &[Duty]) -> bool {
         match duties {
             [Duty::LayOut(_)] => true,
@@ -164,7 +164,7 @@ impl Body {
     }
 }
 
-/// Whether these duties follow an action.
+/// Returns whether these duties follow an action.
 fn follows_an_action(duties: &[Duty]) -> bool {
     match duties {
         [Duty::Refill(_) | Duty::DrawBlind(_)] => true,

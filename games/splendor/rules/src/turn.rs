@@ -1,8 +1,8 @@
 //! A turn, in the order of the rulebook.
 //!
 //! The agenda holds what is still to be done, the next duty on top. [`Splendor::play`] removes the top duty, acts, and
-//! adds the duties that follow from it; a duty with nothing to do is removed. What the state waits for is a pure
-//! function of the top duty.
+//! adds the duties that follow from it; a duty with nothing to do is removed. The awaited input is a pure function of
+//! the top duty.
 
 use jewels::{BoughtFrom, SLOTS};
 use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink, members};
@@ -90,7 +90,7 @@ impl Body {
             Action::TakeCity(city) => self.take_city(city, sink),
             _ => self.play_of_module(duty, action, sink),
         }
-        // What only follows an action does not break a row of passes.
+        // A decision that only follows an action does not break a row of passes.
         self.passes = match action {
             Action::Pass => self.passes + 1,
             Action::Take(_) | Action::Reserve(_) | Action::ReserveTop(_) | Action::Buy { .. } => 0,
@@ -343,7 +343,7 @@ impl Body {
         self.settle_end::<true>(sink);
     }
 
-    /// Whether a place of the rows has to be filled; otherwise the duty is off the agenda.
+    /// Returns whether a place of the rows has to be filled; otherwise the duty is off the agenda.
     #[inline]
     fn waits_for_refill<const MODULES: bool>(&mut self) -> bool {
         let Some(Duty::Refill(slot)) = self.agenda.top() else { return false };
@@ -382,7 +382,8 @@ impl Body {
         }
     }
 
-    /// Whether the player meets the minimum that every noble requires; this fast check rules out a visit in most turns.
+    /// Returns whether the player meets the minimum that every noble requires; this fast check rules out a visit in
+    /// most turns.
     #[inline]
     fn nobles_are_near(&self) -> bool {
         self.active().bonuses.with_at_least(NOBLE_NEEDS_EACH).count_ones() >= NOBLE_NEEDS_COLOURS
@@ -430,13 +431,13 @@ impl Body {
         }
     }
 
-    /// Whether only one player has the points that end the game.
+    /// Returns whether only one player has the points that end the game.
     fn alone_at_the_end(&self) -> bool {
         !self.modules.variant().city_ends
             && self.seats().filter(|player| player.points >= POINTS_TO_END).count() == 1
     }
 
-    /// Whether all players passed in a row (`splendor C23`, a house rule).
+    /// Returns whether all players passed in a row (`splendor C23`, a house rule).
     pub(crate) fn all_passed(&self) -> bool {
         self.passes == self.players
     }

@@ -1,4 +1,4 @@
-//! What a viewer knows, and its JSON form.
+//! The knowledge of a viewer, and its JSON form.
 //!
 //! A [`View`] has the layout of the truth, but a card that another player drew from a deck is a
 //! [`crate::Reserved::Hidden`] in it, and is among the cards that may still be drawn. It is created only by
@@ -17,7 +17,7 @@ use crate::markets::Markets;
 use crate::modules::orient::ORIENT_SLOTS;
 use crate::modules::{CityId, Module, Modules, ORIENT_COLUMNS, PostId, points};
 
-/// What one viewer knows of a game. Its JSON form is permanent, except for added fields.
+/// The knowledge that one viewer has of a game. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -59,7 +59,7 @@ struct ViewForm {
     turn: Seat,
     #[serde(skip_deserializing)]
     awaiting: AwaitingForm,
-    /// What is still to be done, the next thing last.
+    /// The duties that remain, the next one last.
     agenda: Vec<String>,
     passes: u8,
     #[serde(with = "form::counts")]
@@ -259,7 +259,7 @@ fn read_modules(words: &[String]) -> Result<Modules, Fault> {
     Ok(modules)
 }
 
-/// Whether a game with these modules has this duty.
+/// Returns whether a game with these modules has this duty.
 fn is_had(duty: Duty, modules: Modules) -> bool {
     let has_slot = |slot: u8| modules.variant().places >> slot != 0;
     match duty {

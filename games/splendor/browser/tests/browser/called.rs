@@ -1,5 +1,5 @@
-//! Whoever looks elsewhere is told that it is their turn: by the tab's title, a sound and a notification. What happens at
-//! the table is heard, as loud as one likes, and nothing before the page is touched.
+//! A player who looks elsewhere is told that it is their turn: by the tab's title, a sound and a notification. Events
+//! at the table are heard, as loud as one likes, and nothing before the page is touched.
 
 use anyhow::Result;
 use audio::Sound;
@@ -29,7 +29,7 @@ async fn listen(stage: &Stage) -> Result<()> {
     Ok(())
 }
 
-/// What was heard since the last time, in order, each with how loud it was.
+/// Returns the sounds heard since the last time, in order, each with its loudness.
 async fn heard(stage: &Stage) -> Result<Vec<(Sound, f64)>> {
     let script = "return window.sounds.splice(0)";
     let played: Vec<(f64, f64)> = stage.web().execute(script, Vec::new()).await?.convert()?;
@@ -52,7 +52,7 @@ async fn contexts(stage: &Stage) -> Result<u64> {
     Ok(stage.web().execute("return window.contexts", Vec::new()).await?.convert()?)
 }
 
-/// Whether the part that computes and plays sounds was fetched.
+/// Returns whether the part that computes and plays sounds was fetched.
 async fn has_sounds(stage: &Stage) -> Result<bool> {
     let loaded = stage.loaded().await?;
     Ok(loaded.iter().any(|(address, _)| address.contains("/sounds-")))

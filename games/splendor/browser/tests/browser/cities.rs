@@ -17,7 +17,7 @@ use splendor_play::tray::Piece;
 use super::keyboard::type_move;
 use super::motion::{Flight, lies_on, seen, watch};
 
-/// Whether it is an ordinary turn, in which anything can be asked.
+/// Returns whether it is an ordinary turn, in which anything can be asked.
 fn is_ordinary(game: &Splendor) -> bool {
     game.decision() == Some(Decision::Act)
 }

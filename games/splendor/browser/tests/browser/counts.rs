@@ -1,5 +1,5 @@
-//! What players want to know at a glance: points by their name, the limit of tokens, and all counts with one key or one
-//! tap.
+//! The facts that players want to know at a glance: points by their name, the limit of tokens, and all counts with one
+//! key or one tap.
 
 use anyhow::Result;
 use browser::barriers::barriers;

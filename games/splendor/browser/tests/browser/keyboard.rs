@@ -122,8 +122,8 @@ async fn a_whole_game_is_played_with_the_keyboard_alone_and_told_line_by_line() 
     stage.close().await
 }
 
-/// What is decided with the keyboard in recorded games for two, some of it within one turn: in strongholds and the Orient
-/// together, in the Orient alone, and in strongholds alone.
+/// The decisions that are taken with the keyboard in recorded games for two, some of them within one turn: in
+/// strongholds and the Orient together, in the Orient alone, and in strongholds alone.
 const DECIDED: [(&str, &[&str]); 3] = [
     (
         include_str!("../../../corpus/strongholds-orient-2p-through-a-conquest.cab"),

@@ -31,7 +31,7 @@ async fn every_entry_of_the_log_can_be_stepped_to() -> Result<()> {
     let said = words(&stage, ".banner").await?;
     assert!(said.contains("Move 3 of 5"), "{said}");
     none(pictures(&stage, "past").await?);
-    // What lies there is history: it can be looked at and not played with.
+    // The pieces there are history: they can be looked at and not played with.
     click(&stage, Piece::Bank(Gem::Red)).await?;
     assert!(stage.web().find_all(By::Css(".pile.selected")).await?.is_empty());
     press(&stage, "[").await?;

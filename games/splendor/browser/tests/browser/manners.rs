@@ -1,5 +1,5 @@
-//! What pieces and buttons owe whoever presses them, in every game: a double click acts once and colours no words, what
-//! cannot be done looks like it, and nothing lies over what has to be read.
+//! The manners of pieces and buttons, in every game: a double click acts once and colours no words, an impossible
+//! action looks like it, and nothing lies over words that have to be read.
 
 use anyhow::{Context, Result};
 use browser::person::{PERSON, double_click, my_turn, piece, words};
@@ -42,7 +42,7 @@ async fn a_turn_begins_when_the_others_pieces_have_come_to_rest() -> Result<()> 
     my_turn(&stage).await?;
     let watch = "window.early = 0; window.flew = 0;
         const look = () => {
-            // What flies now is the other's: one's own turn is over when its pieces fly.
+            // The pieces that fly now are the other's: one's own turn is over when its pieces fly.
             if (document.querySelector('.flight')) {
                 window.flew += 1;
                 if (document.querySelector('.bar .turn.yours')) window.early += 1;

@@ -79,7 +79,7 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
         Player::new(seed).play_on(&stage, now_and_then()).await?;
         let said = words(&stage, "[data-result]").await?;
         assert_eq!(said.contains("city"), cities, "{said}");
-        // Who has a city is said with a sign, and in words to whoever hears the page.
+        // A sign says who has a city, and words say it to a player who hears the page.
         let script = "return [...document.querySelectorAll('[data-result] td:nth-child(5)')].map(cell => cell.textContent)";
         let cells: Vec<String> = stage.web().execute(script, Vec::new()).await?.convert()?;
         let is_word = |cell: &String| cell.starts_with("a city of 1") || cell == "no city–";

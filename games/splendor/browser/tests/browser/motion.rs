@@ -43,7 +43,7 @@ pub async fn seen(stage: &Stage) -> Result<Vec<Flight>> {
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
-/// Whether a point is on an element of the page.
+/// Returns whether a point is on an element of the page.
 pub async fn lies_on(stage: &Stage, selector: &str, (x, y): (f64, f64)) -> Result<bool> {
     let rect = stage.wait_for(selector).await?.rect().await?;
     Ok((rect.x..=rect.x + rect.width).contains(&x) && (rect.y..=rect.y + rect.height).contains(&y))

@@ -60,7 +60,7 @@ async fn two_friends_play_over_a_link_and_a_third_looks_on() -> Result<()> {
         third.wait_for_version(version).await?;
     }
 
-    // Talk is text. What a spectator says is not heard by those who play.
+    // Talk is text. The players do not hear a spectator.
     say(&host, "Well <b>played</b>!").await?;
     guest.wait_for(".tabs .unread").await?;
     // On a phone the talk is behind a button, which says so.

@@ -101,7 +101,7 @@ async fn a_card_too_dear_opens_the_tray_with_reserving_prepared() -> Result<()> 
     click(&stage, Piece::Card(dear)).await?;
     stage.wait_for("[data-act='confirm']:enabled").await?;
     assert!(stage.web().find_all(By::Css(".bubble")).await?.is_empty(), "an error came first");
-    // What it cannot be used for stands there all the same, with the reason.
+    // A use that is not possible stands there all the same, with the reason.
     assert!(words(&stage, ".cannot").await?.contains("more needed"));
     none(pictures(&stage, "dear").await?);
     stage.click("[data-act='buy'][aria-disabled='true']").await?;
@@ -177,14 +177,14 @@ async fn a_hidden_card_stays_covered_between_two_people() -> Result<()> {
     let own: serde_json::Value = serde_json::from_str(seen.seen[0].view.get())?;
     let drawn = own["seats"][0]["reserved"][0]["card"].as_u64().context("the first person knows the card")?;
     let drawn = format!("[data-card='{drawn}']");
-    // Whoever drew it may look at it before they pass the screen on.
+    // The player who drew it may look at it before they pass the screen on.
     stage.click("[data-act='stay']").await?;
     stage.wait_for(&drawn).await?;
     none(pictures(&stage, "staying").await?);
     stage.click("[data-act='pass-on']").await?;
     stage.wait_gone(&drawn).await?;
     assert!(uncover(&stage).await?, "the second person's hand was not covered");
-    // What the first person drew is nowhere on the page while the second one sits before it.
+    // The card that the first person drew is nowhere on the page while the second one sits before it.
     let shown = stage.web().find_all(By::Css(drawn.as_str())).await?;
     assert!(shown.is_empty(), "{drawn} is shown to the other");
     stage.close().await

@@ -1,5 +1,5 @@
-//! What the modules ask of a player, in games of the corpus with as much on the table as possible: said with its rule,
-//! within every window and language, and answered by mouse.
+//! The questions of the modules to a player, in games of the corpus with as much on the table as possible: said with
+//! their rules, within every window and language, and answered by mouse.
 
 use anyhow::{Context, Result};
 use browser::language::{speak, will_speak};
@@ -65,7 +65,7 @@ fn decides(game: &Splendor, decision: Decision) -> bool {
     game.decision() == Some(decision) && game.action_count() > 1
 }
 
-/// Whether a third stronghold is placed on a card.
+/// Returns whether a third stronghold is placed on a card.
 fn is_third(game: &Splendor, action: Action) -> bool {
     let two =
         |card| game.body().strongholds_on(card).is_some_and(|(seat, n)| seat == game.body().turn() && n == 2);
@@ -80,8 +80,8 @@ fn spends(action: Action, how: impl Fn(Spent) -> bool) -> bool {
     matches!(action, Action::Buy { spent, .. } if how(spent))
 }
 
-/// What the corpus has of a decision: the game up to it, its answer, and how many sentences small windows owe of what comes
-/// of that.
+/// A decision in the corpus: the game up to it, its answer, and the number of sentences about the consequences that
+/// small windows owe.
 struct Found {
     log: String,
     action: Action,
@@ -131,8 +131,8 @@ fn found(asked: &Asked) -> Result<Found> {
 const MEASURED: [&str; 6] =
     ["phone", "desktop", "small-laptop", "small-phone", "phone-on-its-side", "narrow"];
 
-/// Which sentences and choices of a question, or sentences about what comes of it, are not whole: a line that is cut, lies
-/// over what the player has, or under something else. The figures of a tile are measured with the tile.
+/// Returns the sentences and choices of a question, or of its consequences, that are not whole: a line is cut, lies
+/// over the player's pieces, or under something else. The figures of a tile are measured with the tile.
 const NOT_WHOLE: &str = "scrollTo(0, document.documentElement.scrollHeight);
     const faults = new Set(), range = document.createRange(), [detail, after] = ['.tray .detail', '.mine .after'].map(part => document.querySelector(part));
     const own = [...document.querySelectorAll('.mine :is(.won > *, .plate, .heap, .hand > *, .points, .after)')].filter(element => element.checkVisibility());
@@ -168,8 +168,8 @@ const NOT_WHOLE: &str = "scrollTo(0, document.documentElement.scrollHeight);
     if (sentences < arguments[0]) faults.add(`${sentences} of ${arguments[0]} sentences are said of what comes of it`);
     return [...faults];";
 
-/// What lies over each other in the panel of the player: the lines of what is left reach what comes of the turn or leave
-/// the panel, or something that was won lies over the word for the points.
+/// Returns what overlaps in the panel of the player: the lines of what is left reach the consequences of the turn or
+/// leave the panel, or something that was won lies over the word for the points.
 const OVER_EACH_OTHER: &str = "const faults = [], range = document.createRange(), mine = document.querySelector('.mine');
     const lines = query => [...mine.querySelectorAll(query)].filter(element => element.checkVisibility()).flatMap(element => (range.selectNodeContents(element), [...range.getClientRects()]));
     const meet = (one, other, gap) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2 && Math.min(one.right, other.right) - Math.max(one.left, other.left) > -gap;
@@ -249,7 +249,7 @@ async fn every(wanted: impl Fn(&Asked) -> bool) -> Result<()> {
     stage.close().await
 }
 
-/// Whether a decision is about a stronghold.
+/// Returns whether a decision is about a stronghold.
 fn is_of_strongholds(asked: &Asked) -> bool {
     ["stronghold", "moving", "removing", "conquest"].contains(&asked.mode)
 }
@@ -290,7 +290,7 @@ const GOLD_OF_POST_3: &str = include_str!("../../positions/gold-of-post-3.cab");
 /// The windows with the layout of a desktop.
 const DESKTOPS: [&str; 4] = ["desktop", "large", "laptop", "small-laptop"];
 
-/// What of a turn is hidden in the tray: by the button, or since it has to be scrolled.
+/// Returns the parts of a turn that are hidden in the tray: by the button, or since it has to be scrolled.
 const HIDDEN: &str = "const detail = document.querySelector('.tray .detail'), actions = document.querySelector('.tray .actions').getBoundingClientRect();
     const faults = detail.scrollHeight > detail.clientHeight + 1 ? [`${detail.scrollHeight} px in ${detail.clientHeight}`] : [];
     for (const piece of detail.querySelectorAll('[data-piece]')) {
@@ -308,9 +308,9 @@ const HIDDEN: &str = "const detail = document.querySelector('.tray .detail'), ac
 /// The windows of phones.
 const PHONES: [&str; 3] = ["phone", "small-phone", "phone-on-its-side"];
 
-/// What a phone owes of a turn: the question of a conquest or a discard, for a conquest its price, otherwise what comes
-/// of it, every piece of it with what it covers, in reach of a finger, and the hint, each whole and clear of what the player
-/// has, with the buttons within a window of the usual size.
+/// Returns the parts of a turn that a phone owes and lacks. They are the question of a conquest or a discard, for a
+/// conquest its price, otherwise its consequences, the hint, and every piece of it with what it covers, in reach of a
+/// finger. Each has to be whole and clear of the player's pieces, with the buttons within a window of the usual size.
 const OWED: &str = "scrollTo(0, document.documentElement.scrollHeight);
     const faults = [], box = element => element.getBoundingClientRect(), all = query => [...document.querySelectorAll(query)].filter(element => element.checkVisibility());
     const detail = document.querySelector('.tray .detail'), room = box(detail), conquers = document.querySelector(\".tray[data-mode='conquest']\");
@@ -350,7 +350,7 @@ const APART: &str = "for (const tower of document.querySelectorAll('.stack-of-to
     }
     return faults;";
 
-/// Which windows show one of the widest turns, what is wrong with it there, and of which turns they are.
+/// The windows that show one of the widest turns, the faults in them, and the turns for which this holds.
 struct Look {
     windows: &'static [&'static str],
     faults: String,

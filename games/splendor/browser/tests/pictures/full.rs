@@ -17,7 +17,7 @@ use text::Language;
 /// The sets whose tables have pieces that no other has: each new module alone, and all four.
 const SETS: [&str; 3] = ["modules=strongholds", "modules=orient", "modules=cities,strongholds,posts,orient"];
 
-/// How much lies on the table that a module adds to it, and in hands.
+/// Returns how much lies on the table that a module adds to it, and in hands.
 fn fullness(game: &Splendor) -> u32 {
     let body = game.body();
     let towers: u32 = body.strongholds().map(|(.., count)| u32::from(count)).sum();
@@ -73,8 +73,8 @@ async fn lay(stage: &Stage, set: &str, players: u8) -> Result<Option<String>> {
     Ok(Some(name_of(set, players)))
 }
 
-/// What in the panels lies over something else: what was won and is left, points, counts, names, and what is known of a
-/// hand. Nobles lie over each other. Towers and reserved cards do not touch.
+/// Returns the parts of the panels that lie over something else: the pieces that were won and are left, points, counts,
+/// names, and the known cards of a hand. Nobles lie over each other. Towers and reserved cards do not touch.
 const COVERED: &str = "const faults = [], range = document.createRange();
     const kinds = '.points b, .points small, .who b, .who small, footer small, .tally small, footer .known';
     for (const panel of document.querySelectorAll('.opponent, .mine')) {
@@ -165,7 +165,7 @@ async fn full_tables_of_modules_with_four_fit() -> Result<()> {
     full_tables_fit(4).await
 }
 
-/// What the page shows of a module, by selectors, against the position.
+/// Returns how many elements of a module the page shows.
 async fn shown(stage: &Stage, selector: &str) -> Result<usize> {
     let script = "return [...document.querySelectorAll(arguments[0])].filter(element => element.checkVisibility()).length";
     Ok(stage.web().execute(script, vec![selector.into()]).await?.convert()?)

@@ -1,5 +1,5 @@
-//! What pieces and buttons owe whoever presses them, in every game: a double click acts once and colours no words, what
-//! cannot be done looks like it, and nothing lies over what has to be read.
+//! The manners of pieces and buttons, in every game: a double click acts once and colours no words, an impossible
+//! action looks like it, and nothing lies over words that have to be read.
 
 use anyhow::{Context, Result};
 use browser::page::{at_rest, covered_by_pills, faults, none};

@@ -1,4 +1,4 @@
-//! What is paid and what goes back lies in sight, with nothing over it.
+//! The tokens that are paid and those that go back lie in sight, with nothing over them.
 
 use anyhow::{Context, Result};
 use browser::language::speak;
@@ -89,7 +89,7 @@ async fn the_widest_payment_stays_in_sight_and_uncovered() -> Result<()> {
         stage.wait_gone("[data-act='clear']").await?;
     }
 
-    // What more gold is asked for than is held is answered beside what is being chosen, not over it.
+    // A choice of more gold than is held is answered beside it, not over it.
     click(&stage, card).await?;
     while let Some(pay) = stage.web().find_all(By::Css(".chip.lit[data-piece^='pay-']")).await?.first() {
         pay.click().await?;

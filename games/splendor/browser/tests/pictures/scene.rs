@@ -16,7 +16,7 @@ use splendor_play::tray::{Piece, Tray};
 use text::Language;
 use tray::Turn;
 
-/// Whether the first seat is to act, holds `hand` reserved cards, and has several cards in reach.
+/// Returns whether the first seat is to act, holds `hand` reserved cards, and has several cards in reach.
 fn is_lively(game: &Splendor, hand: u8) -> bool {
     let body = game.body();
     let me = body.seat(Seat(0));
@@ -81,7 +81,7 @@ async fn the_middle_of_a_game_of_four_fits() -> Result<()> {
     stage.close().await
 }
 
-/// Whether all three reserved cards cost four colours each: the widest hand.
+/// Returns whether all three reserved cards cost four colours each: the widest hand.
 fn holds_wide_cards(game: &Splendor) -> bool {
     let wide = |reserved: Reserved| reserved.card().is_some_and(|card| card.card().cost.iter().count() > 3);
     game.awaiting() == Awaiting::Decision(Seat(0))

@@ -1,5 +1,5 @@
-//! What small windows owe a player: consequences are said whole, bonuses and reserved cards can be told at a glance, the
-//! button lies at the foot; and lines round legal pieces stay apart, in large windows too.
+//! The duties of small windows to a player: consequences are said whole, bonuses and reserved cards can be told at a
+//! glance, the button lies at the foot; and lines round legal pieces stay apart, in large windows too.
 
 use anyhow::{Context, Result};
 use browser::language::speak;
@@ -87,7 +87,7 @@ async fn what_follows_from_a_turn_is_said_whole_on_a_phone() -> Result<()> {
     stage.close().await
 }
 
-/// Whether every opponent of the first seat has bonuses, and one of them three reserved cards.
+/// Returns whether every opponent of the first seat has bonuses, and one of them three reserved cards.
 fn is_rich(game: &Splendor) -> bool {
     let others = || Seat::all(4).skip(1).map(|seat| game.body().seat(seat));
     game.awaiting() == Awaiting::Decision(Seat(0))
@@ -130,7 +130,7 @@ async fn bonuses_of_three_opponents_have_their_gem_and_reserved_cards_can_be_cou
     stage.close().await
 }
 
-/// Whether some opponent of the first seat was visited by three nobles.
+/// Returns whether some opponent of the first seat was visited by three nobles.
 fn is_honoured(game: &Splendor) -> bool {
     game.awaiting() == Awaiting::Decision(Seat(0))
         && Seat::all(game.body().players()).skip(1).any(|seat| game.body().seat(seat).nobles().count() > 2)
@@ -192,7 +192,7 @@ async fn figures_of_opponents_leave_gems_free_and_names_keep_what_hangs_below_th
             const between = figure.left - gem.right;
             if (between < 0.5) faults.push(`${innerWidth}: ${number.textContent} touches its gem`);
             if (figure.right > box.right + 0.5 || gem.left < box.left) faults.push(`${innerWidth}: ${number.textContent} does not fit`);
-            // What is painted behind the figure ends before the frame.
+            // The paint behind the figure ends before the frame.
             const painted = getComputedStyle(number).backgroundColor !== 'rgba(0, 0, 0, 0)';
             if (painted && number.getBoundingClientRect().height > plate.clientHeight + 0.5) faults.push(`${innerWidth}: the frame is broken at ${number.textContent}`);
         }

@@ -11,7 +11,7 @@ use super::{deciding, paying};
 use crate::Here;
 use crate::prepared::{Chosen, asked};
 
-/// The content of the tray.
+/// Renders the content of the tray.
 pub fn detail(mode: Mode) -> AnyView {
     match mode {
         Mode::ChoosingCity => view! { <Cities/> }.into_any(),

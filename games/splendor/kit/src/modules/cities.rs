@@ -18,7 +18,7 @@ use crate::{Here, HereExt};
 /// The skylines.
 pub const SHEET: Sheet = Sheet { name: "splendor-cities", draw: city::sheet };
 
-/// The cities on the table.
+/// Renders the cities on the table.
 pub fn cities() -> AnyView {
     Sprite::here().bring(&[SHEET]);
     let table = Here::here();
@@ -42,7 +42,7 @@ fn tile(table: Here, city: CityId) -> impl IntoView {
     }
 }
 
-/// What stands on a city tile: what it asks for, and what of that the player at this screen meets.
+/// Renders the face of a city tile: its requirements, and the part of them that the player at this screen meets.
 pub fn face(table: Here, city: CityId) -> impl IntoView {
     let gap = Memo::new(move |_| {
         table.player(table.bottom(), |player| city.city().lacking(player.points, player.bonuses))
@@ -95,7 +95,7 @@ pub fn gap_words(gap: CityGap) -> String {
     tr_with(if gap.is_none() { "splendor-city-gap.met" } else { "splendor-city-gap" }, &args)
 }
 
-/// How far a seat is from a city in the position that is drawn.
+/// Returns the distance of a seat from the nearest city in the position that is drawn.
 pub fn nearest_to(table: Here, seat: Seat) -> Nearest {
     table.shown.with(|view| {
         let (body, player) = (view.body(), view.body().seat(seat));
@@ -103,7 +103,7 @@ pub fn nearest_to(table: Here, seat: Seat) -> Nearest {
     })
 }
 
-/// A number of what is missing: points, and bonuses.
+/// Renders the numbers that are missing: points, and bonuses.
 pub fn missing(near: Nearest) -> AnyView {
     match near {
         Nearest::Taken => {
@@ -118,7 +118,7 @@ pub fn missing(near: Nearest) -> AnyView {
     }
 }
 
-/// The bars of all players.
+/// Renders the bars of all players.
 pub fn nearest() -> AnyView {
     let table = Here::here();
     let row = move |seat: Seat| {

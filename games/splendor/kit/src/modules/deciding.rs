@@ -12,7 +12,7 @@ use web::table::choice;
 
 use crate::{Here, HereExt, pieces, prepared};
 
-/// The content of the tray.
+/// Renders the content of the tray.
 pub fn detail(mode: Mode) -> AnyView {
     match mode {
         Mode::Stronghold(way) => view! { <Stronghold way/> }.into_any(),
@@ -58,7 +58,7 @@ fn Stronghold(way: Way) -> impl IntoView {
     let table = Here::here();
     let again = untrack(|| table.of_tray(Tray::is_after_conquest)) == Some(true);
     let lifted = Memo::new(move |_| table.of_tray(Tray::has_lifted).unwrap_or_default());
-    // What is chosen is said in the place of what was asked. The third on a card has the rule of its conquest.
+    // The choice is said in the place of the question. The third on a card has the rule of its conquest.
     let chosen = move || {
         let prepared = table.prepared()?;
         let third = |item| if prepared.conquest.is_some() { "21" } else { item };

@@ -22,7 +22,7 @@ use web::table::{Count, Flights};
 
 use super::Here;
 
-/// What a table with modules shows besides, or in the place of something of the base game.
+/// The drawings of a table with modules: those that are added, and those in the place of one of the base game.
 pub struct Drawing {
     /// The cities on the table, in the place of the nobles.
     pub cities: fn() -> AnyView,
@@ -34,7 +34,7 @@ pub struct Drawing {
     pub left: fn(Here, Seat) -> AnyView,
     /// The same in words, for screen readers.
     pub words: fn(Here, Seat) -> String,
-    /// How near everybody is to a city, in the place of the points to the end.
+    /// The nearness of everybody to a city, in the place of the points to the end.
     pub nearest: fn() -> AnyView,
     /// The lines of the counts of a player, or of what lies on the table.
     pub counts: fn(Here, Option<Seat>) -> Vec<Count>,
@@ -48,9 +48,9 @@ pub struct Drawing {
     pub back: fn(u8, BackFormat) -> String,
     /// The name of the enamel of a card of the Orient.
     pub enamel: fn(CardId) -> &'static str,
-    /// What a card of the Orient brings, as the names of drawings of the sprite.
+    /// The benefits of a card of the Orient, as the names of drawings of the sprite.
     pub brings: fn(CardId) -> Vec<String>,
-    /// What a card of the Orient does besides, as the name of a drawing of the sprite.
+    /// The further effect of a card of the Orient, as the name of a drawing of the sprite.
     pub does: fn(CardId) -> Option<String>,
     /// A card of the Orient in words.
     pub card_words: fn(CardId) -> String,

@@ -79,7 +79,7 @@ pub fn card_words(id: CardId) -> String {
     )
 }
 
-/// The second market of a level: a rule, two cards, and their deck.
+/// Renders the second market of a level: a rule, two cards, and their deck.
 pub fn second(level: u8) -> AnyView {
     Sprite::here().bring(&[SHEET]);
     let table = Here::here();
@@ -119,7 +119,7 @@ fn deck(table: Here, level: u8) -> AnyView {
     .into_any()
 }
 
-/// On the plate of a colour: a bag for the satchels that copy it, with their number if there are several.
+/// Renders on the plate of a colour a bag for the satchels that copy it, with their number if there are several.
 pub fn on_plate(table: Here, seat: Seat, colour: Colour) -> Option<AnyView> {
     let bag = move |n: usize| {
         let number = (n > 1).then(|| view! { <b>{n}</b> });
@@ -137,7 +137,7 @@ fn satchels(table: Here, seat: Seat, colour: Colour) -> usize {
     })
 }
 
-/// By the tokens of gold: two coins for the cards of double gold, with their number if there are several.
+/// Renders by the tokens of gold two coins for the cards of double gold, with their number if there are several.
 pub fn by_gold(table: Here, seat: Seat) -> AnyView {
     let held = Memo::new(move |_| table.player(seat, splendor::Player::double_golds));
     let coins = move |n: u8| {
@@ -148,7 +148,7 @@ pub fn by_gold(table: Here, seat: Seat) -> AnyView {
     (move || Some(held.get()).filter(|&n| n > 0).map(coins)).into_any()
 }
 
-/// In a player's panel: the reserved nobles, small.
+/// Renders the reserved nobles in a player's panel, small.
 pub fn promised(table: Here, seat: Seat) -> impl IntoView {
     let reserved =
         Memo::new(move |_| table.shown.with(|view| view.body().reserved_nobles(seat).collect::<Vec<_>>()));
@@ -159,7 +159,7 @@ pub fn promised(table: Here, seat: Seat) -> impl IntoView {
     move || reserved.get().into_iter().map(small).collect_view()
 }
 
-/// What a player has of the Orient, in sentences for screen readers.
+/// Returns a player's holdings of the Orient, in sentences for screen readers.
 pub fn sentences(table: Here, seat: Seat) -> Vec<String> {
     let mut all = Vec::new();
     for colour in Colour::ALL {

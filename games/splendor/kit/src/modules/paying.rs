@@ -1,4 +1,4 @@
-//! What a payment has beside gems and gold: cards of double gold as coins, and the cards of a price in bonuses.
+//! The parts of a payment beside gems and gold: cards of double gold as coins, and the cards of a price in bonuses.
 
 use jewels_kit::gem;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use web::table::choice;
 use crate::prepared::asked;
 use crate::{Here, HereExt, pieces};
 
-/// What is paid beside gems and gold; nothing where only those pay.
+/// Renders the payment beside gems and gold; nothing where only those pay.
 pub fn beside(table: Here) -> AnyView {
     let doubles = Memo::new(move |_| table.of_tray(Tray::doubles).unwrap_or_default());
     let cards = Memo::new(move |_| table.of_tray(Tray::spendable).unwrap_or_default());

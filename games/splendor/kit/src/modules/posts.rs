@@ -21,7 +21,7 @@ const POWERS: [&str; 5] = [
     "splendor-post-each",
 ];
 
-/// The board of the posts.
+/// Renders the board of the posts.
 pub fn posts() -> AnyView {
     let table = Here::here();
     view! {
@@ -32,7 +32,7 @@ pub fn posts() -> AnyView {
     .into_any()
 }
 
-/// Whether nobody can meet a post in this game.
+/// Returns whether nobody can meet a post in this game.
 fn is_closed(table: Here, id: PostId) -> bool {
     table.shown.with_untracked(|view| id.is_closed(view.body().modules()))
 }

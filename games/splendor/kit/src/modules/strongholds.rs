@@ -12,8 +12,8 @@ use web::table::{choice, letter};
 
 use crate::{Here, HereExt};
 
-/// The strongholds on a card of the market. Where the prepared turn can use them they are a piece of their own; otherwise
-/// a click goes to the card below.
+/// Renders the strongholds on a card of the market. Where the prepared turn can use them they are a piece of their own;
+/// otherwise a click goes to the card below.
 pub fn upon(table: Here, card: CardId) -> AnyView {
     let towers = Memo::new(move |_| {
         let standing = table.shown.with(|view| view.body().strongholds_on(card));
@@ -70,7 +70,7 @@ fn words(table: Here, towers: &Towers) -> String {
     }
 }
 
-/// In a player's panel: a tower with the number that is left.
+/// Renders a tower in a player's panel, with the number that is left.
 pub fn left(table: Here, seat: Seat) -> impl IntoView {
     let left = move || table.player(seat, splendor::Player::strongholds_left);
     let drawn = move || tower(seat.0, &left().to_string(), Look::Standing);

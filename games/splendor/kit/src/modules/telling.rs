@@ -1,4 +1,4 @@
-//! What the modules add to a player's panel, to the counts, and to what is told and shown of events.
+//! The additions of the modules to a player's panel, to the counts, and to the telling and showing of events.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -14,7 +14,8 @@ use super::cities::{missing, nearest_to};
 use super::{orient, strongholds};
 use crate::{Here, HereExt, pieces};
 
-/// In a player's panel: the city that was won, the nobles that are reserved, the strongholds and shields that are left.
+/// Renders in a player's panel the city that was won, the nobles that are reserved, the strongholds and shields that
+/// are left.
 pub fn won(table: Here, seat: Seat) -> AnyView {
     let city = Memo::new(move |_| table.player(seat, |player| player.city()));
     let tile = move || {
@@ -57,7 +58,7 @@ pub fn left(table: Here, seat: Seat) -> AnyView {
     view! { {towers}{shields} }.into_any()
 }
 
-/// What a player has of the modules, for screen readers.
+/// Returns a player's holdings of the modules, for screen readers.
 pub fn words(table: Here, seat: Seat) -> String {
     let mut said = String::new();
     let mut say = |sentence: String| {
@@ -79,7 +80,7 @@ pub fn words(table: Here, seat: Seat) -> String {
     said
 }
 
-/// The lines of the counts of a player, or of what lies on the table.
+/// Returns the lines of the counts of a player, or of what lies on the table.
 pub fn counts(table: Here, of: Option<Seat>) -> Vec<Count> {
     let Some(seat) = of else {
         return if table.plays(Module::Orient) { counts_of_orient(table) } else { Vec::new() };

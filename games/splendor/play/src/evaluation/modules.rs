@@ -14,7 +14,7 @@ const NEAREST: f32 = 0.6;
 const WAY: f32 = 39.5;
 /// The maximum number of cities on the table.
 const LAID_OUT: usize = 3;
-/// What a card's points and its bonus are worth with cities, compared with the base game, where the points end it.
+/// The worth of a card's points and of its bonus with cities, compared with the base game, where the points end it.
 const POINTS: f32 = 0.13;
 const BONUS: f32 = 0.95;
 /// The value of each post's power at the start of the game, where it is no points.
@@ -24,7 +24,7 @@ const GOLD: f32 = 1.3;
 /// The share of a post's value that a bonus towards it is worth, divided by what is missing plus one.
 const TOWARDS: f32 = 0.95;
 
-/// What a player gives up for a purchase beside tokens.
+/// The loss of a player by a purchase, beside tokens.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lost {
     pub points: u8,
@@ -86,7 +86,7 @@ pub(super) fn horizon(body: &Body) -> f32 {
     nearest_of_all(body, WAY) / WAY
 }
 
-/// What a player lacks for one city, now and after a purchase of each colour.
+/// The points and bonuses that a player lacks for one city, now and after a purchase of each colour.
 #[derive(Clone, Copy)]
 struct Way {
     points: u8,
@@ -94,7 +94,7 @@ struct Way {
     now: u8,
     /// The bonuses missing after a card of each colour.
     then: [u8; Colour::ALL.len()],
-    /// How near the city is now.
+    /// The nearness of the city now.
     near: f32,
 }
 
@@ -125,7 +125,7 @@ pub(super) fn farther(body: &Body, with: Ahead, without: Ahead) -> f32 {
     value(without) - value(with)
 }
 
-/// How near the cities are to a player at the start of a plan.
+/// The nearness of the cities to a player at the start of a plan.
 pub(super) struct Ways {
     cities: [Option<Way>; LAID_OUT],
     nearest: f32,
@@ -210,8 +210,8 @@ pub(super) fn demand(body: &Body, player: &Player, horizon: f32) -> [f32; 8] {
     demand
 }
 
-/// Whether the requirement of a post can be met in this game: that of the fourth post cannot with cities (`cities
-/// 101a`).
+/// Returns whether the requirement of a post can be met in this game: the requirement of the fourth post cannot be met
+/// with cities (`cities 101a`).
 fn reachable(body: &Body, post: PostId) -> bool {
     post.post().nobles == 0 || !body.modules().has(Module::Cities)
 }
@@ -247,8 +247,8 @@ pub(super) fn shields(body: &Body, player: &Player, ahead: Ahead, horizon: f32) 
     (worth, points)
 }
 
-/// Whether a purchase brings a city, and with it the game; none if it brings no city. It loses the game where somebody
-/// else has a city, or takes one in this round, with more points.
+/// Returns whether a purchase that brings a city wins the game; none if it brings no city. It loses the game where
+/// somebody else has a city, or takes one in this round, with more points.
 pub(super) fn wins_city(body: &Body, ahead: Ahead) -> Option<bool> {
     let city = body.cities().find(|&city| ahead.meets_city(city))?;
     let me = body.turn().index();
@@ -265,7 +265,7 @@ pub(super) fn wins_city(body: &Body, ahead: Ahead) -> Option<bool> {
 
 /// The number of features of a player that only modules have.
 pub(super) const OF_MODULES: usize = 10;
-/// How many missing bonuses make the whole way to a city, as [`missing`] counts them.
+/// The number of missing bonuses that make the whole way to a city, as [`missing`] counts them.
 const WHOLE_WAY: f32 = 15.0;
 /// The index of the shields among these features; the first post has the number 1.
 const SHIELDS: usize = 3;

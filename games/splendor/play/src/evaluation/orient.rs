@@ -13,7 +13,7 @@ const FREE: [f32; 2] = [2.6, 1.5];
 /// The value of a bonus that is discarded, and of each purchase that takes discards.
 const DISCARDED: f32 = 3.0;
 const DISCARDING: f32 = 1.2;
-/// How much less a card of the Orient is worth than its parts together.
+/// The difference in worth between a card of the Orient and its parts together.
 const LESS: f32 = 0.3;
 
 /// Returns the face-up cards of the Orient, level by level; none in a game without it.

@@ -49,7 +49,7 @@ const SURPLUS: f32 = 0.35;
 const RESERVE: f32 = 0.45;
 /// The additional cost with as many tokens as may be held: the gold, or another token, has to be returned.
 const RESERVE_FULL: f32 = 0.4;
-/// How much less it costs to reserve a known card.
+/// The reduction of the cost of reserving, for a known card.
 const KNOWN: f32 = 0.05;
 /// The share of a card's value that a reservation saves, if another player could buy it.
 const SAVED: f32 = 0.15;
@@ -119,7 +119,7 @@ struct Target {
 }
 
 /// Returns the cards within a player's reach, as far as the player knows the modules: those of the rows, then those in
-/// hand. What is under strongholds of others is out of reach.
+/// hand. Cards under strongholds of others are out of reach.
 pub(super) fn reach<'a>(
     body: &'a Body,
     seat: Seat,
@@ -438,7 +438,7 @@ impl<'a> Plan<'a> {
         self.body.nobles().chain(self.body.reserved_nobles(self.body.turn()))
     }
 
-    /// Whether the card's bonus completes the requirement of a noble.
+    /// Returns whether the card's bonus completes the requirement of a noble.
     fn brings_noble(&self, card: &Card, lost: Lost) -> bool {
         let after = (self.player.bonuses + card.gives).less(lost.bonuses);
         self.nobles().any(|noble| after.covers(noble.needs()))
@@ -473,12 +473,12 @@ impl<'a> Plan<'a> {
         KNOWN + saved + aimed_at - CROWDED * f32::from(self.player.hand_size())
     }
 
-    /// Whether a stronghold keeps a card from this seat.
+    /// Returns whether a stronghold keeps a card from this seat.
     fn is_kept_from(&self, id: CardId, seat: Seat) -> bool {
         self.towers.on(id).is_some_and(|(owner, _)| owner != seat)
     }
 
-    /// Whether another player could buy the card now.
+    /// Returns whether another player could buy the card now.
     fn threatened(&self, id: CardId) -> bool {
         let me = self.body.turn();
         Seat::all(self.body.players())

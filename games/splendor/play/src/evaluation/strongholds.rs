@@ -56,7 +56,7 @@ impl Towers {
         all.find(|&&(on, ..)| on == card).map(|&(_, owner, count)| (owner, count))
     }
 
-    /// Whether a card lies under a stronghold of another player, who alone may have it.
+    /// Returns whether a card lies under a stronghold of another player, who alone may have it.
     pub(super) fn bar(&self, card: CardId) -> bool {
         self.barred != 0 && self.barred >> card.row() & 1 == 1
     }
@@ -73,7 +73,7 @@ impl Towers {
     }
 }
 
-/// What a card is worth to one player, in view of how long it takes.
+/// The worth of a card to one player, in view of how long it takes.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Value {
     /// The value of owning the card, by the patience that it takes.
@@ -112,7 +112,7 @@ pub(super) fn standing(count: u8, owner: Value, others: Value) -> f32 {
     }
 }
 
-/// Whether a player with these tokens and bonuses could pay for a card.
+/// Returns whether a player with these tokens and bonuses could pay for a card.
 pub(super) fn payable(card: CardId, tokens: Gems, bonuses: Gems, player: &Player) -> bool {
     let covers = player.price(card).gold_for;
     splendor::Price::of(card.card().cost, bonuses, tokens).with_gold_for(covers).is_payable()

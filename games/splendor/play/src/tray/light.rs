@@ -85,7 +85,7 @@ impl Tray {
         Some(Lit { offer, instead: self.puts_aside(offer) })
     }
 
-    /// Whether exactly this action is legal.
+    /// Returns whether exactly this action is legal.
     pub(super) fn allows(&self, action: Action) -> bool {
         self.game.check(action).is_ok()
     }
@@ -202,7 +202,7 @@ impl Tray {
         }
     }
 
-    /// Whether this replaces the current selection.
+    /// Returns whether this replaces the current selection.
     fn puts_aside(&self, offer: Offer) -> bool {
         match (&self.selection, offer) {
             (Selection::None, Offer::Reserve) => false,

@@ -234,7 +234,7 @@ impl Tray {
         self.body().seat(self.seat())
     }
 
-    /// Whether a module is played.
+    /// Returns whether a module is played.
     fn plays(&self, module: Module) -> bool {
         self.body().modules().has(module)
     }
@@ -268,7 +268,7 @@ impl Tray {
         }
     }
 
-    /// Whether a legal action takes all of these tokens, and possibly more.
+    /// Returns whether a legal action takes all of these tokens, and possibly more.
     fn leads_to_a_take(&self, gems: Gems) -> bool {
         let mut found = false;
         self.game.legal_actions(|action| {

@@ -1,4 +1,4 @@
-//! How a card is paid for: with gems and gold, with the gold of cards, or with the bonuses of other cards.
+//! The payment for a card: with gems and gold, with the gold of cards, or with the bonuses of other cards.
 
 use kernel::Game;
 use splendor::{Action, CardId, Colour, Gems, OrientKind, OrientRefusal, Refusal, Spent};
@@ -8,7 +8,7 @@ use super::{Duty, Selection, Tray};
 /// The bonuses that a card costs, if it costs bonuses (`cities 63`).
 const BONUSES: u8 = 2;
 
-/// What the player changed in a payment: where a change leaves a choice of what else changes, it is left alone.
+/// The changes of the player to a payment: where a change leaves a choice of what else changes, it is left alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Touched {
     /// The colours, bit 0 for white.
@@ -27,7 +27,7 @@ impl Touched {
     }
 }
 
-/// What a payment is: the gems that gold replaces, and the cards that are spent.
+/// The means of a payment: the gems that gold replaces, and the cards that are spent.
 type Means = (Gems, Spent);
 
 /// Returns the colour of the bonuses that a card costs (`cities 63`), if it costs bonuses.
@@ -176,7 +176,7 @@ impl Tray {
         }
     }
 
-    /// Whether one gold would be lost with one card of double gold more (`cities 52`).
+    /// Returns whether one gold would be lost with one card of double gold more (`cities 52`).
     pub fn another_double_loses(&self) -> bool {
         match self.with_double(true) {
             Some(action @ (Action::Buy { gold_as, spent, .. } | Action::Conquer { gold_as, spent, .. })) => {

@@ -34,7 +34,7 @@ pub struct Prepared {
     pub payment: Option<Payment>,
     /// The cards that the payment spends.
     pub spent: Spent,
-    /// How many gold of these cards are lost (`cities 52`).
+    /// The number of gold of these cards that is lost (`cities 52`).
     pub gold_lost: u8,
     /// The holdings now.
     pub before: Holdings,
@@ -205,7 +205,7 @@ impl Tray {
                         }
                         Some(effect @ Decision::ReserveNoble) => ahead.effect = Some(effect),
                         Some(effect @ (Decision::Copy | Decision::TakeFree)) => {
-                            // What it brings may change all that comes after it.
+                            // Its effects may change all that comes after it.
                             ahead.effect = ahead.effect.or(Some(effect));
                             ahead.open = true;
                             break;
@@ -230,7 +230,7 @@ impl Tray {
                 _ => None,
             });
         }
-        // Which of several nobles visits is not decided yet, and a noble just chosen is no news.
+        // The choice among several nobles is not made yet, and a noble just chosen is no news.
         if ahead.nobles.is_empty() && !matches!(action, Action::Receive(_)) {
             ahead.noble = effects.iter().find_map(|effect| match effect {
                 Effect::Received { noble, .. } => Some(*noble),

@@ -1,4 +1,4 @@
-//! How a stronghold is used: a card, a tower of another player, or one's own tower and then a card.
+//! The use of a stronghold: a card, a tower of another player, or one's own tower and then a card.
 
 use kernel::{Game, Message};
 use splendor::{Action, CardId, Decision};
@@ -45,7 +45,7 @@ impl Tray {
         Way::ALL.into_iter().find(|&way| !self.uses_in(way).is_empty()).unwrap_or(Way::Place)
     }
 
-    /// Whether this decision follows a conquest, after which none is removed (`cities 93`).
+    /// Returns whether this decision follows a conquest, after which none is removed (`cities 93`).
     pub fn is_after_conquest(&self) -> bool {
         self.game.decision() == Some(Decision::PlaceAgain)
     }
@@ -79,7 +79,7 @@ impl Tray {
         }
     }
 
-    /// Whether the target of a move is chosen next, or was chosen.
+    /// Returns whether the target of a move is chosen next, or was chosen.
     pub fn has_lifted(&self) -> bool {
         self.way() == Way::Move && self.source().is_some()
     }
@@ -122,7 +122,7 @@ impl Tray {
         }
     }
 
-    /// Whether a stronghold can be used in this way.
+    /// Returns whether a stronghold can be used in this way.
     pub(super) fn has_way(&self, way: Way) -> bool {
         self.duty() == Duty::Stronghold && !self.uses_in(way).is_empty()
     }
@@ -139,7 +139,7 @@ impl Tray {
         true
     }
 
-    /// Whether a card or its tower is a part of the use being prepared.
+    /// Returns whether a card or its tower is a part of the use being prepared.
     pub(super) fn is_used(&self, piece: Piece) -> bool {
         match (piece, &self.selection) {
             (Piece::Card(card), Selection::Answer(Action::Place(to) | Action::Move { to, .. })) => {

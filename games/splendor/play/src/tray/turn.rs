@@ -226,7 +226,7 @@ impl Turn for Tray {
 }
 
 impl Tray {
-    /// Whether the piece is the only one that is selected.
+    /// Returns whether the piece is the only one that is selected.
     fn is_the_selection(&self, piece: Piece) -> bool {
         match (piece, &self.selection) {
             (
@@ -382,7 +382,7 @@ impl Tray {
         u8::from(self.mode() == Mode::Reserving && self.body().bank.gold() > 0)
     }
 
-    /// Whether anything can be reserved.
+    /// Checks whether anything can be reserved.
     pub(super) fn may_reserve(&self) -> Result<(), WhyNot> {
         let mut any = false;
         self.game.legal_actions(|action| any |= matches!(action, Action::Reserve(_) | Action::ReserveTop(_)));

@@ -7,7 +7,7 @@ use jewels_play::tray as jewels;
 /// Converts a refusal to the answer to a click, with the other rule that belongs to it.
 pub(super) fn why_not(refusal: Refusal) -> WhyNot {
     let also = match refusal {
-        // What gold could have done belongs to the answer.
+        // The answer also says what gold could have done.
         Refusal::Payment(PaymentRefusal::NotAffordable { .. }) => Some("59"),
         Refusal::NobleNotMet { .. } => Some("31"),
         Refusal::Payment(PaymentRefusal::NotThatMuchGold { .. }) => Some("C13"),
@@ -74,7 +74,7 @@ impl Tray {
         others.flat_map(|seat| self.body().reserved_nobles(seat)).any(|reserved| reserved == noble)
     }
 
-    /// Whether a noble lies on the table, or is reserved by the player.
+    /// Returns whether a noble lies on the table, or is reserved by the player.
     fn can_visit(&self, noble: NobleId) -> bool {
         let mut all = self.body().nobles().chain(self.body().reserved_nobles(self.seat()));
         all.any(|there| there == noble)

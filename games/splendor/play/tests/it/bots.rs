@@ -1,4 +1,4 @@
-//! What every bot of every game must keep.
+//! The laws that every bot of every game must keep.
 
 use kernel::{Game, Seat, Viewer};
 use laws::{after, bots, check};
@@ -34,7 +34,7 @@ fn a_bot_in_a_hurry_settles_for_what_it_has_found() {
     bots::settles_in_a_hurry::<SplendorPlay>(2);
 }
 
-/// What the plan thinks best.
+/// Returns the action that the plan thinks best.
 fn planned(game: &Splendor) -> String {
     let mut best = (String::new(), f32::MIN);
     SplendorPlay::consider(game, |action, worth| {
@@ -45,7 +45,7 @@ fn planned(game: &Splendor) -> String {
     best.0
 }
 
-/// What the search thinks best, with enough nodes to look beyond the plan.
+/// Returns the action that the search thinks best, with enough nodes to look beyond the plan.
 fn searched(game: &Splendor) -> String {
     let viewer = Viewer::Seat(game.awaiting().seat().expect("a decision is due"));
     master::<SplendorPlay>(400, 3).choose(Seen::of(&game.view(viewer))).to_string()

@@ -86,7 +86,7 @@ struct Played {
     game: Splendor,
     inputs: Vec<String>,
     told: Vec<Effect>,
-    /// Which effect first brought somebody fifteen points, by a conquest, a noble or a shield.
+    /// The effect that first brought somebody fifteen points: a conquest, a noble or a shield.
     through: Option<&'static str>,
 }
 
@@ -112,7 +112,7 @@ impl Played {
             return;
         }
         let most = self.game.scores().into_iter().max().unwrap_or(0);
-        // What the noble, or the last shield with points, brought was needed for the fifteen.
+        // The points of the noble, or of the last shield with points, were needed for the fifteen.
         let needed = |brought: u8| most - i16::from(brought) < 15;
         for effect in &self.told[from..] {
             match *effect {
@@ -181,19 +181,20 @@ fn wanted() -> Vec<String> {
     wanted
 }
 
-/// What a search of a million games did not find; a position of `games/splendor/rules/tests` shows it.
+/// The kinds of games that a search of a million games did not find; a position of `games/splendor/rules/tests` shows
+/// it.
 const NOT_FOUND: &[&str] = &[];
 
 // --- looking for the games ------------------------------------------------------------------------------------
 
-/// How the players of a search choose.
+/// The way in which the players of a search choose.
 #[derive(Clone, Copy)]
 enum Policy {
     /// Anything.
     Any,
     /// Buys when it can.
     Buyer,
-    /// What the plan thinks best, and sometimes anything.
+    /// The action that the plan thinks best, and sometimes anything.
     Planner,
     /// Never buys if it can be helped, keeps few colours and no gold: so the table runs dry and all must pass.
     Hoarder,

@@ -42,8 +42,8 @@ fn a_log_replays() {
     together().replays(60);
 }
 
-/// How many pairs of truths a set-up gets, of which each set of modules has three: more than a hundred of the base game,
-/// of each single module and of all four, and fewer of every other set.
+/// The number of pairs of truths that a set-up gets, of which each set of modules has three: more than a hundred of the
+/// base game, of each single module and of all four, and fewer of every other set.
 fn pairs_of(modules: Modules) -> u64 {
     match modules.iter().count() {
         0 | 1 | 4 => 35,

@@ -16,7 +16,7 @@ fn the_texts_say_what_the_rules_say() {
     laws::words::check(&said(), |language| Texts::of(language, SplendorPlay::ABOUT.words));
 }
 
-/// What the tray says as a label or as a part of a line, not as a sentence.
+/// The texts of the tray that are a label or a part of a line, not a sentence.
 const LABELS: [&str; 2] = ["splendor-tray-taking-more", "splendor-tray-double"];
 
 /// A link to the rule follows them on the same line.
@@ -50,7 +50,7 @@ fn said() -> Said {
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
         forms: forms(),
-        // How a game can end, and what can decide it (`turn.rs`).
+        // The ways in which a game can end, and the criteria that can decide it (`turn.rs`).
         endings: &[
             "splendor-ended-74",
             "splendor-ended-C23",

@@ -61,7 +61,7 @@ const fn read(file: &[u8]) -> [City; CITIES + 1] {
     table
 }
 
-/// What a player lacks for a city.
+/// The points and bonuses that a player lacks for a city.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CityGap {
     /// Prestige points.
@@ -73,15 +73,15 @@ pub struct CityGap {
 }
 
 impl CityGap {
-    /// Whether nothing is lacking.
+    /// Returns whether nothing is lacking.
     pub fn is_none(self) -> bool {
         self == CityGap::default()
     }
 }
 
 impl City {
-    /// Whether a player with these points and bonuses meets the requirement (`cities 6`): [`City::lacking`] would find
-    /// nothing.
+    /// Returns whether a player with these points and bonuses meets the requirement (`cities 6`): [`City::lacking`]
+    /// would find nothing.
     #[inline]
     pub fn is_met(&self, points: u8, bonuses: Gems) -> bool {
         // In most turns the points rule it out.
@@ -195,7 +195,7 @@ impl Body {
         cities_of(self.cities).filter(move |city| city.city().is_met(points, bonuses))
     }
 
-    /// Whether the player whose turn it is has the points that even the easiest city requires.
+    /// Returns whether the player whose turn it is has the points that even the easiest city requires.
     #[inline]
     pub(crate) fn cities_are_near(&self) -> bool {
         self.active().points >= LEAST_POINTS
@@ -240,7 +240,7 @@ impl Body {
 
     // --- the end of the game -------------------------------------------------------------------------------------
 
-    /// Whether somebody has taken a city: the round is the last (`cities 9`, `75`).
+    /// Returns whether somebody has taken a city: the round is the last (`cities 9`, `75`).
     pub(crate) fn any_city(&self) -> bool {
         self.seats().any(|player| player.city != 0)
     }

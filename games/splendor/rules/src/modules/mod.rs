@@ -1,6 +1,6 @@
 //! The modules of Cities of Splendor: which of them are played, and how each set of them changes a turn.
 //!
-//! A set is stored in the state. What depends on the set alone is computed once for each of the sixteen sets, in
+//! A set is stored in the state. The consequences of the set alone are computed once for each of the sixteen sets, in
 //! [`VARIANTS`]. Each module has a file, in the order of its rulebook page; `points.rs` lists where the modules come
 //! in, and so how they interact. None of it is called in a game without modules.
 
@@ -78,13 +78,13 @@ impl Modules {
         Modules(self.0 | 1 << module as u8)
     }
 
-    /// Whether the module is in the set.
+    /// Returns whether the module is in the set.
     #[inline]
     pub const fn has(self, module: Module) -> bool {
         self.0 >> module as u8 & 1 == 1
     }
 
-    /// Whether the set is empty: the base game.
+    /// Returns whether the set is empty: the base game.
     #[inline]
     pub const fn is_none(self) -> bool {
         self.0 == 0
@@ -115,7 +115,7 @@ impl FromIterator<Module> for Modules {
     }
 }
 
-/// What follows from a set of modules alone.
+/// The consequences of a set of modules alone.
 pub(crate) struct Variant {
     /// The duty that reveals pieces in the set-up before the cards are laid out.
     pub revealed: Duty,

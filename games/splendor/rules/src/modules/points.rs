@@ -12,7 +12,7 @@
 //! 2. A stronghold after a purchase (`cities 14`):
 //!    `cities_14_54_the_stronghold_comes_before_the_effect_and_the_token_after_it`,
 //!    `cities_57_62_113_116_no_free_card_where_all_are_under_other_players_strongholds`
-//! 3. What the card does, and then what a free card does (`cities 54-62`, `109`):
+//! 3. The effect of the card, and then that of a free card (`cities 54-62`, `109`):
 //!    `cities_14_54_the_stronghold_comes_before_the_effect_and_the_token_after_it`,
 //!    `cities_114_a_free_card_is_no_purchase`
 //! 4. The token of post 1 (`cities 33`):
@@ -91,8 +91,8 @@ pub(super) const fn turn(modules: Modules) -> Agenda<Duty, AGENDA_MAX> {
     turn
 }
 
-/// Whether the gap of a purchase waits for the end of all purchases of the turn, as one of the duties of the turn.
-/// Otherwise it is filled at once (`splendor 64`).
+/// Returns whether the gap of a purchase waits for the end of all purchases of the turn, as one of the duties of the
+/// turn. Otherwise it is filled at once (`splendor 64`).
 #[inline]
 pub(crate) const fn gaps_wait(modules: Modules) -> bool {
     // `cities 86`, `35`, `115`.
@@ -109,7 +109,7 @@ pub(crate) fn open_places(body: &Body) -> u16 {
     if body.modules.has(Module::Strongholds) { !body.barred() as u16 } else { u16::MAX }
 }
 
-/// Whether the player whose turn it is may obtain a card of the market, by buying or reserving it.
+/// Checks whether the player whose turn it is may obtain a card of the market, by buying or reserving it.
 pub(crate) fn may_obtain(body: &Body, card: CardId) -> Result<(), Refusal> {
     // `cities 19`: not under a stronghold of another player.
     if body.modules.has(Module::Strongholds) { body.check_occupation(card) } else { Ok(()) }
@@ -125,8 +125,8 @@ pub(crate) fn obtained(body: &mut Body, slot: u8, card: CardId, sink: &mut impl 
 }
 
 /// Applies what follows a purchase from this place of the market, or from the hand: the strongholds on the card come
-/// back first (`cities 81a`). What is owed comes before any gap is filled (`cities 35`, `86`), in this order: a stronghold
-/// (`cities 14`), what the card does (`cities 54-62`), a token (`cities 33`).
+/// back first (`cities 81a`). The duties of the purchase come before any gap is filled (`cities 35`, `86`), in this
+/// order: a stronghold (`cities 14`), the card's effect (`cities 54-62`), a token (`cities 33`).
 pub(crate) fn after_purchase(body: &mut Body, slot: Option<u8>, card: CardId, sink: &mut impl Sink<Effect>) {
     if let Some(slot) = slot {
         obtained(body, slot, card, sink);
@@ -143,9 +143,9 @@ pub(crate) fn after_purchase(body: &mut Body, slot: Option<u8>, card: CardId, si
     }
 }
 
-/// Applies what follows a conquest from this place of the market, before any gap is filled (`cities 25`): all three
-/// strongholds come back (`cities 23`); then one is placed (`cities 24`), then comes what the card does, and a token, since
-/// a conquest is a purchase (`cities 100`).
+/// Applies what follows a conquest from this place of the market, before any gap is filled (`cities 25`). All three
+/// strongholds come back (`cities 23`), then one is placed (`cities 24`). Then come the card's effect and a token,
+/// since a conquest is a purchase (`cities 100`).
 pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut impl Sink<Effect>) {
     obtained(body, slot, card, sink);
     if body.modules.has(Module::Posts) {
@@ -157,8 +157,8 @@ pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut
     body.agenda.push(Duty::PlaceAgain);
 }
 
-/// Whether a conquest is the next duty, and none is possible: most turns end without three strongholds on one card (`cities
-/// 21`).
+/// Returns whether a conquest is the next duty, and none is possible: most turns end without three strongholds on one
+/// card (`cities 21`).
 #[inline]
 pub(crate) fn conquers_nothing(body: &Body) -> bool {
     body.agenda.top() == Some(Duty::Conquer) && !body.stands_before_conquest()
@@ -230,14 +230,14 @@ pub(crate) fn may_visit(body: &Body) -> u16 {
     body.nobles | body.reserved_nobles[body.turn.index() & 3]
 }
 
-/// Whether a turn ends as in the base game: with the visit of a noble, and nothing after it.
+/// Returns whether a turn ends as in the base game: with the visit of a noble, and nothing after it.
 #[inline]
 pub(crate) const fn ends_plainly(modules: Modules) -> bool {
     // `cities 5`, `31`.
     !modules.has(Module::Cities) && !modules.has(Module::Posts)
 }
 
-/// Whether neither a noble nor a city comes to the player whose turn it is.
+/// Returns whether neither a noble nor a city comes to the player whose turn it is.
 #[inline]
 pub(crate) fn nobody_visits(body: &Body) -> bool {
     // `cities 2`, `5`: cities in place of nobles.
@@ -248,7 +248,7 @@ pub(crate) fn nobody_visits(body: &Body) -> bool {
     }
 }
 
-/// Whether no noble comes to the player whose turn it is.
+/// Returns whether no noble comes to the player whose turn it is.
 #[inline]
 pub(crate) fn no_noble_visits(body: &Body) -> bool {
     // Without a faster check before it there is nothing to guess.
@@ -283,13 +283,13 @@ pub(crate) fn settle_visit(body: &mut Body, sink: &mut impl Sink<Effect>) -> boo
     true
 }
 
-/// Whether a city ends the game, instead of the points.
+/// Returns whether a city ends the game, instead of the points.
 pub(super) const fn city_ends(modules: Modules) -> bool {
     // `cities 75`: fifteen points end nothing.
     modules.has(Module::Cities)
 }
 
-/// Whether a player ranks behind all players for whom this is false, whatever the points and cards.
+/// Returns whether a player ranks behind all players for whom this is false, whatever the points and cards.
 pub(crate) fn rank(body: &Body, player: &Player) -> bool {
     // `cities 78`: nobody wins without a city.
     body.modules.has(Module::Cities) && player.city().is_none()

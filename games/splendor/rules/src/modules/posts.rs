@@ -79,12 +79,12 @@ impl PostId {
         &POST_TABLE[usize::from(self.row())]
     }
 
-    /// The item with what the post asks for and what it brings.
+    /// Returns the item that says what the post asks for and what it brings.
     pub fn rule(self) -> Rule {
         cities(["33", "37", "38", "40", "43"][usize::from(self.row()) - 1])
     }
 
-    /// Whether nobody can meet it with these modules (`cities 101a`: without nobles).
+    /// Returns whether nobody can meet it with these modules (`cities 101a`: without nobles).
     pub fn is_closed(self, modules: Modules) -> bool {
         self.post().nobles > 0 && modules.has(Module::Cities)
     }
@@ -96,20 +96,20 @@ impl Player {
         members(self.shields.into()).filter_map(PostId::new)
     }
 
-    /// Whether the player has a power that changes which actions of a turn there are, or their payments (`cities 37`,
-    /// `38`).
+    /// Returns whether the player has a power that changes which actions of a turn there are, or their payments
+    /// (`cities 37`, `38`).
     #[inline]
     pub(crate) fn has_more_actions(&self) -> bool {
         self.shields & (1 << PostId::THIRD.row() | 1 << PostId::GOLD.row()) != 0
     }
 
-    /// Whether the player has the power of a post (`cities 32`).
+    /// Returns whether the player has the power of a post (`cities 32`).
     #[inline]
     pub fn has_post(&self, post: PostId) -> bool {
         self.shields >> post.row() & 1 == 1
     }
 
-    /// Whether the requirement of a post is met (`cities 31`); only received nobles count (`cities 101`).
+    /// Returns whether the requirement of a post is met (`cities 31`); only received nobles count (`cities 101`).
     pub fn meets(&self, post: PostId) -> bool {
         self.posts_met() >> post.row() & 1 == 1
     }
@@ -213,8 +213,8 @@ impl Body {
         true
     }
 
-    /// Why the player whose turn it is puts no shield on this post now. A shield is never an action (`cities 31`), but what
-    /// is missing for it is what a player wants to know.
+    /// Returns why the player whose turn it is puts no shield on this post now. A shield is never an action
+    /// (`cities 31`), but a player wants to know what is missing for it.
     pub fn why_no_shield(&self, post: PostId) -> Refusal {
         let (player, Post { needs, nobles }) = (self.active(), *post.post());
         match () {

@@ -54,7 +54,7 @@ impl Strongholds {
         u32::from(first != 0) + u32::from(second != first) + u32::from(third != second)
     }
 
-    /// Whether one is in the supply: the first, since they are in ascending order.
+    /// Returns whether one is in the supply: the first, since they are in ascending order.
     #[inline]
     fn any_left(self) -> bool {
         self.0[0] == 0
@@ -148,14 +148,14 @@ impl Body {
 
     // --- the decision after a purchase ---------------------------------------------------------------------------
 
-    /// Whether something can surely be done with strongholds after a purchase: a player with one in the supply places it
-    /// on a card, or removes one from there.
+    /// Returns whether something can surely be done with strongholds after a purchase: a player with one in the supply
+    /// places it on a card, or removes one from there.
     #[inline]
     pub(crate) fn may_surely_use_strongholds(&self) -> bool {
         self.active().strongholds.any_left() && self.occupied() != 0
     }
 
-    /// Whether anything can be done with strongholds at this duty (`cities 82`).
+    /// Returns whether anything can be done with strongholds at this duty (`cities 82`).
     pub(crate) fn may_use_strongholds(&self, duty: Duty) -> bool {
         let (own, barred) = (self.active().strongholds, self.barred());
         if duty == Duty::Stronghold && barred != 0 {
@@ -230,7 +230,7 @@ impl Body {
 
     // --- conquest ------------------------------------------------------------------------------------------------
 
-    /// Whether the player whose turn it is has all three strongholds on one card (`cities 21`).
+    /// Returns whether the player whose turn it is has all three strongholds on one card (`cities 21`).
     #[inline]
     pub(crate) fn stands_before_conquest(&self) -> bool {
         self.active().strongholds.all_on().is_some()
@@ -343,7 +343,7 @@ impl Body {
     }
 }
 
-/// What may be done with strongholds at a decision.
+/// The possible uses of strongholds at a decision.
 #[derive(Clone, Copy)]
 pub(crate) struct Sites {
     /// The places to which one may go, without strongholds of others (`cities 16`, `17`), and from bit

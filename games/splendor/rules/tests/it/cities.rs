@@ -416,7 +416,7 @@ fn cities_1_5_what_a_game_without_the_module_does_not_have() {
     };
     assert_eq!(refused(&base, "city.3"), Err("cities 1".into()));
     assert_eq!(refused(&Splendor::new(&setup(2, &[Module::Posts])), "city.3"), Err("cities 1".into()));
-    // Whatever is awaited: a player is to act now.
+    // The refusal is the same while a player is to act.
     assert_eq!(refused(&dealt(2, &[]), "city.3"), Err("cities 1".into()));
     assert_eq!(refused(&dealt(2, &[]), "card.91"), Err("cities 45".into()));
     for (action, item) in

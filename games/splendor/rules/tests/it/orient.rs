@@ -1,8 +1,9 @@
 //! The rules of the Orient, item by item: a test is named for the items it shows (`games/splendor/CITIES.md`).
 //!
-//! Its cards: double gold 91 to 95 for three gems of one colour each, satchels 96 to 100, with a card of level 1 for nothing
-//! 101 and 102, two bonuses 103 to 107, a reserved noble 108 to 110, a card of level 2 for nothing 111 to 115, and 116 to
-//! 120 for two black, white, blue, green and red bonuses. The colours are in the order white, blue, green, red, black.
+//! Its cards: double gold 91 to 95 for three gems of one colour each, satchels 96 to 100, with a card of level 1 for
+//! nothing 101 and 102. Two bonuses 103 to 107, a reserved noble 108 to 110, a card of level 2 for nothing 111 to 115,
+//! and 116 to 120 for two black, white, blue, green and red bonuses. The colours are in the order white, blue, green,
+//! red, black.
 
 use kernel::{Awaiting, Explain, First, Game, Question, Seat, Viewer};
 use laws::{after, check, legal, legal_like};

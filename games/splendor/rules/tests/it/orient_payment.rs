@@ -1,4 +1,4 @@
-//! How cards are paid for with the Orient, and how that is written: a test is named for the items it shows
+//! The payment for cards with the Orient, and its notation: a test is named for the items it shows
 //! (`games/splendor/CITIES.md`). The cards are listed in `orient.rs`.
 
 use kernel::{Game, Seat, Viewer};

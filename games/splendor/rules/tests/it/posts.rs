@@ -62,7 +62,7 @@ fn cities_33_35_a_token_after_a_purchase_before_the_gap_is_filled() {
         (game.body().face_up(0, 3).map(|card| card.row()), game.awaiting().seat()),
         (Some(30), Some(Seat(1)))
     );
-    // Whoever has no shield there gets none.
+    // A player who has no shield there gets none.
     let game = with("posts", "2p", "| tokens=www shields=2");
     assert!(matches!(told(&game, "B.31").1.awaiting(), Awaiting::Chance(_)));
 }

@@ -141,7 +141,7 @@ fn cities_19_an_occupied_card_is_its_owners() {
     let game = with("strongholds", "2p turn=1", "| | tokens=wwwbbb on=31,47");
     check(&game, "B.31", "ok");
     check(&game, "R.47", "ok");
-    // What is in the hand is nobody else's.
+    // A card in the hand is nobody else's.
     let game = with("strongholds", "2p", "| tokens=bgr hand=13 | on=31");
     check(&game, "R.31", "19");
     assert_eq!(legal(&game).last().map(String::as_str), Some("R.L3"));
@@ -303,7 +303,7 @@ fn cities_22_95_a_conquest_is_paid_like_a_purchase_and_optional() {
     let (effects, waived) = told(&game, "W");
     assert_eq!(effects, [Effect::Waived { seat: Seat(0), card: card(31) }]);
     assert_eq!((on(&waived), waived.awaiting().seat()), (vec![(31, 0, 3)], Some(Seat(1))));
-    // Whoever cannot pay is not asked.
+    // A player who cannot pay is not asked.
     let game = with("strongholds", "2p", "| tokens=w on=31,31,31");
     assert_eq!(after(&game, "T.wbg").awaiting().seat(), Some(Seat(1)));
 }

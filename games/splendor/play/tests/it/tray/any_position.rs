@@ -1,4 +1,4 @@
-//! What must hold in every position, tried in those of random games with 2, 3 and 4 players.
+//! The laws that hold in every position, tried in those of random games with 2, 3 and 4 players.
 
 use super::texts;
 use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
@@ -99,7 +99,7 @@ fn same_as_played(game: &Splendor, tray: &Tray, action: Action, chance: &mut Dic
             Awaiting::Chance(_) => truth.resolve(truth.draw(chance), &mut Quiet),
             Awaiting::Decision(next) if next == seat => {
                 match truth.decision() {
-                    // What is taken for nothing is not foretold, nor what comes after it.
+                    // A card that is taken for nothing is not foretold, nor is anything after it.
                     Some(Decision::Return) if prepared.open => {}
                     Some(Decision::Return) => {
                         let held = truth.body().seat(seat).tokens.total();
@@ -110,7 +110,7 @@ fn same_as_played(game: &Splendor, tray: &Tray, action: Action, chance: &mut Dic
                     Some(Decision::Stronghold | Decision::PlaceAgain) => {
                         asked_for_stronghold |= asked_for_effect.is_none();
                     }
-                    // What is conquered is a second purchase, which no preview of the first one has.
+                    // A conquest is a second purchase, which no preview of the first one has.
                     Some(Decision::Conquer) => {
                         truth.play(Action::Waive, &mut Quiet);
                         continue;

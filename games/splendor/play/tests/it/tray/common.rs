@@ -85,7 +85,7 @@ fn use_in(tray: &mut Tray, action: Action, pieces: &[Piece]) -> bool {
     })
 }
 
-/// What gold stands for in the prepared payment, and the cards of double gold in it.
+/// Returns the gems that gold replaces in the prepared payment, and the cards of double gold in it.
 fn paid(tray: &Tray) -> (Gems, u8, Vec<CardId>) {
     let prepared = tray.prepared().expect("a payment is prepared");
     let (Action::Buy { gold_as, spent, .. } | Action::Conquer { gold_as, spent, .. }) = prepared.action

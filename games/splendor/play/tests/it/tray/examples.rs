@@ -198,7 +198,7 @@ fn a_full_hand_reserves_no_more() {
     assert!(!tray.click(Piece::Deck(1)));
     assert_eq!(refusal(&tray, Piece::Deck(1)), Refusal::HandFull);
     assert!(!tray.is_lit(Piece::Bank(Gem::Gold)));
-    // What can be neither bought nor reserved is not lit, and opens all the same.
+    // A card that can be neither bought nor reserved is not lit, and opens all the same.
     let card = row(&tray, 2)[0];
     assert!(!tray.is_lit(Piece::Card(card)) && tray.click(Piece::Card(card)));
     assert_eq!((tray.mode(), tray.selected(Piece::Card(card)), tray.confirm()), (Mode::Looking, 1, None));

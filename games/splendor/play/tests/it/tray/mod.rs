@@ -8,7 +8,7 @@ mod common;
 mod examples;
 mod modules;
 
-/// What the game says in English.
+/// Returns the texts of the game in English.
 fn texts() -> text::Texts {
     text::Texts::of(text::Language::English, SplendorPlay::ABOUT.words)
 }

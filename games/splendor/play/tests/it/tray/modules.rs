@@ -1,4 +1,4 @@
-//! What a player of the modules is told.
+//! The texts for a player of the modules.
 
 use kernel::{Arg, Game, Seat, Viewer};
 use laws::Dice;

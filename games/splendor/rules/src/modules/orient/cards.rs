@@ -10,15 +10,15 @@ use crate::gems::Gems;
 
 /// The number of cards of the Orient (`cities 45`).
 pub const ORIENT_CARDS: usize = 30;
-/// The row of the first of them, behind the cards of the base game. The rows are permanent.
+/// The row of the first card of the Orient, behind the cards of the base game. The rows are permanent.
 pub const ORIENT_FIRST: u8 = CARDS as u8 + 1;
 
 /// The number of cards of each level (`cities 45`).
 const EACH_LEVEL: usize = ORIENT_CARDS / LEVELS;
-/// The bonuses that a card of [`OrientKind::DiscardTwo`] costs (`cities 63`).
+/// The number of bonuses that a card of [`OrientKind::DiscardTwo`] costs (`cities 63`).
 pub const BONUSES_DISCARDED: u8 = 2;
 
-/// What a card of the Orient does.
+/// The effect of a card of the Orient.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OrientKind {
     /// It is worth two gold tokens in a purchase, and is then out of the game (`cities 49-53`).
@@ -42,7 +42,7 @@ pub enum OrientKind {
 pub struct OrientCard {
     /// The level: 0 to 2 for levels 1 to 3.
     pub level: u8,
-    /// What it does.
+    /// The effect of the card.
     pub kind: OrientKind,
     /// Prestige points.
     pub points: u8,

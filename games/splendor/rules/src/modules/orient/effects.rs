@@ -1,5 +1,5 @@
-//! What the cards of the Orient do when a player obtains them: a satchel is tied, a noble reserved, a card taken for
-//! nothing. Where there is no choice, none is asked for.
+//! The effects of the cards of the Orient when a player obtains them: a satchel is tied, a noble reserved, a card taken
+//! for nothing. Where there is no choice, none is asked for.
 
 use jewels::Colour;
 use kernel::{Sink, members};

@@ -14,13 +14,14 @@ pub(super) fn half_used(due: u8, cards: u8) -> u32 {
     u32::from((due % WORTH) & u8::from(due < WORTH * cards))
 }
 
-/// What a player pays with, looked at once for all cards.
+/// The means of a player to pay, looked at once for all cards.
 pub(super) enum Means {
     /// Gold tokens that replace one gem each.
     Tokens(Payer<Gem>),
     /// Such tokens and so many cards of double gold, with the weights for each number of gems that are lacking.
     Cards { payer: Payer<Gem>, cards: u8, weights: &'static [Weights; LACKING] },
-    /// What is counted for each price by itself: bonuses, tokens, the gems that a token of gold replaces, cards.
+    /// The means that are counted for each price by itself: bonuses, tokens, the gems that a token of gold replaces,
+    /// cards.
     Rare { bonuses: Gems, tokens: Gems, gold_for: u8, cards: u8 },
 }
 
@@ -135,8 +136,8 @@ pub(super) const SPARE_MAX: u8 = Weights::COUNT as u8 - 1;
 /// More than the gems that any card costs.
 pub(super) const LACKING: usize = 16;
 
-/// For so many gold tokens, so many cards of double gold and so many gems that are lacking: for each number of gems
-/// replaced, the numbers of cards with which it can be paid so that all their gold has a use.
+/// The weights by numbers of gold tokens, cards of double gold and lacking gems: for each number of gems replaced, the
+/// numbers of cards with which it can be paid so that all their gold has a use.
 static WEIGHTS: [[[Weights; LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1] = {
     let mut table =
         [[[Weights::new([0; Weights::COUNT]); LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1];

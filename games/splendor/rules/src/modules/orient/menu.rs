@@ -128,8 +128,8 @@ impl Body {
         [one, two, first, second, third]
     }
 
-    /// Whether the player whose turn it is has two bonuses of a colour that is the price of a card within reach (`cities
-    /// 63`).
+    /// Returns whether the player whose turn it is has two bonuses of a colour that is the price of a card within reach
+    /// (`cities 63`).
     #[inline]
     fn may_discard(&self) -> bool {
         let colours = self.for_bonuses().into_iter().fold(0, |set, byte| set | DISCARDED[usize::from(byte)]);

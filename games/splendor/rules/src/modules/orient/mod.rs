@@ -1,4 +1,4 @@
-//! The Orient (`cities 45-65`): a second market of cards that do more than give a bonus: they are worth gold, copy the
+//! The Orient (`cities 45-65`): a second market of cards that do more than give a bonus. They are worth gold, copy the
 //! colour of another card, reserve a noble or bring another card for nothing, or are paid for with cards.
 
 mod cards;
@@ -24,7 +24,7 @@ pub use cards::{BONUSES_DISCARDED, ORIENT_CARDS, ORIENT_FIRST, OrientCard, Orien
 pub use payment::Spent;
 pub use refusal::OrientRefusal;
 
-/// Face-up cards of the Orient of each level (`cities 46`).
+/// The number of face-up cards of the Orient of each level (`cities 46`).
 pub const ORIENT_COLUMNS: usize = 2;
 /// The places of the second market.
 pub(crate) const ORIENT_SLOTS: usize = LEVELS * ORIENT_COLUMNS;
@@ -76,20 +76,20 @@ const SATCHEL_CARDS: u8 = 7;
 /// The satchels, as words of a set of cards.
 const SATCHELS: [u64; 2] = [0, 0b111_1111 << (ORIENT_FIRST + SATCHELS_FROM - 64)];
 
-/// Whether a card is a satchel, which copies the colour of another card.
+/// Returns whether a card is a satchel, which copies the colour of another card.
 #[inline]
 pub(crate) fn is_satchel(card: CardId) -> bool {
     is_satchel_row(card.row())
 }
 
-/// Whether a row of the component files is that of a satchel.
+/// Returns whether a row of the component files is that of a satchel.
 #[inline]
 fn is_satchel_row(row: u8) -> bool {
     row.wrapping_sub(ORIENT_FIRST + SATCHELS_FROM) < SATCHEL_CARDS
 }
 
 impl Player {
-    /// Whether a card of double gold lies in front of the player.
+    /// Returns whether a card of double gold lies in front of the player.
     #[inline]
     pub(crate) fn has_double_gold(&self) -> bool {
         self.bought.words()[1] & DOUBLE_GOLDS[1] != 0

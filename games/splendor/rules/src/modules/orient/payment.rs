@@ -1,4 +1,4 @@
-//! How cards are paid for with the Orient: with double gold, which is worth two gold in one purchase, and with bonuses.
+//! The payment for cards with the Orient: with double gold, which is worth two gold in one purchase, and with bonuses.
 
 use jewels::{Cards, Colour, Payer};
 use kernel::Sink;
@@ -69,8 +69,8 @@ impl Funds {
         }
     }
 
-    /// Whether so many cards have use: all their gold replaces something, except for one where nothing is left to replace
-    /// (`cities 52`, `137`).
+    /// Returns whether so many cards have use: all their gold replaces something, except for one where nothing is left
+    /// to replace (`cities 52`, `137`).
     fn has_use(&self, gold_as: Gems, cards: u8) -> bool {
         let (all, of_cards) = (gold_as.total(), WORTH * cards);
         all >= of_cards || (all + 1 == of_cards && gold_as == self.price.due)
@@ -182,7 +182,7 @@ impl Funds {
         }
         let of_cards = WORTH * cards;
         let held = self.price.gold + of_cards;
-        // What a gold of a card replaces is looked at below.
+        // The gems that a gold of a card replaces are looked at below.
         let price = Price { gold: held.max(self.price.golds(gold_as)), ..self.price };
         price.check(gold_as).map_err(Refusal::Payment)?;
         let chosen = self.golds(gold_as, cards);
@@ -322,7 +322,7 @@ impl Body {
         Discards::of(self.active(), self.satchels, colour)
     }
 
-    /// Whether the player has a card for a satchel to copy, if the card is one (`cities 55`).
+    /// Returns whether the player has a card for a satchel to copy, if the card is one (`cities 55`).
     pub(super) fn has_host_for(&self, card: CardId) -> bool {
         !is_satchel(card) || !self.active().bonuses.is_none()
     }

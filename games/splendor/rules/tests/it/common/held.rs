@@ -1,4 +1,4 @@
-//! What a player has.
+//! The holdings of a player.
 
 use kernel::Seat;
 use splendor::Splendor;

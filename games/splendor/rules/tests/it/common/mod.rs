@@ -2,10 +2,10 @@
 //!
 //! `2p turn=0 bank=wwbb rows=1,2,3,4/41,42,43,44/71,72,73,0 nobles=1,2 | tokens=wwa cards=5,6 hand=50,u51 nobles=3 | …`
 //!
-//! All parts are optional. Cards that stand nowhere are in the decks, 0 is an empty place, `u51` was drawn
-//! unseen, `deck1=5,6` leaves only these cards in the deck of level 1 (the others count as bought by the last
-//! seat, which then also has their points: end a game only where that does not matter), and
-//! `agenda=return_tokens` begins in the middle of a turn.
+//! All parts are optional. Cards that stand nowhere are in the decks, 0 is an empty place, and `u51` was drawn unseen.
+//! `deck1=5,6` leaves only these cards in the deck of level 1. The others count as bought by the last seat, which then
+//! also has their points: end a game only where that does not matter. `agenda=return_tokens` begins in the middle of a
+//! turn.
 //!
 //! `modules=cities,posts` plays with modules: `cities=3,9` lie on the table, a seat has `city=5` and `shields=1,3`, and
 //! with strongholds `on=47,47,53`: two stand on card 47 and one on card 53. With the Orient `orient=91,92/101,103/111,0`

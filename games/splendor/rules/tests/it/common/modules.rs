@@ -1,7 +1,7 @@
-//! What the tests of the modules ask of a position.
+//! The questions of the tests of the modules to a position.
 //!
 //! Cards by bonus: white 46 (3 points), 43-45 (2), 71-74; blue 52 (3), 49-51 (2); green 58 (3), 55-57 (2); red 64 (3),
-//! 61-63 (2); black 70 (3), 67-69 (2); and of level 1 without points white 2-7, blue 10-15, green 18-23, red 25-30,
+//! 61-63 (2); black 70 (3), 67-69 (2). Cards of level 1 without points: white 2-7, blue 10-15, green 18-23, red 25-30,
 //! black 33-39. Level 3 has white 74, blue 78, green 82, red 86 and black 90 with five points each.
 
 use kernel::Seat;
@@ -26,7 +26,7 @@ pub fn points(game: &Splendor, seat: u8) -> u8 {
     game.body().seat(Seat(seat)).points
 }
 
-/// What an action brings about, up to the next question or decision, and the game after it.
+/// Returns the effects of an action, up to the next question or decision, and the game after it.
 pub fn told(game: &Splendor, action: &str) -> (Vec<Effect>, Splendor) {
     check(game, action, "ok");
     let (mut game, mut effects) = (*game, Vec::new());

@@ -1,4 +1,4 @@
-//! What the tests of the Orient ask of a position.
+//! The questions of the tests of the Orient to a position.
 
 use kernel::Seat;
 use splendor::{CardId, PostId, Splendor};
