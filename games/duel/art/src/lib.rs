@@ -1,10 +1,10 @@
-//! The pieces that only Splendor Duel has: drawings of its cards with crowns and effects, royal cards, the board with
-//! the engraved spiral, privileges, the bag, and the dials of the three victories; and how its events sound and are
-//! told. They are apart from the kit, so that they are tested without the page.
+//! The pieces that only Splendor Duel has, and how its events sound and are told. There are drawings of its cards with
+//! crowns and effects, royal cards, the board with the engraved spiral, privileges, the bag, and the dials of the three
+//! victories. They are apart from the kit, so that they are tested without the page.
 //!
-//! Symbols of [`sheet`]: `gem-wild` (box 100 x 100); `crown` (24 x 20); `badge-X` (24 x 24), X being a
-//! [`BADGES`] name; `scroll`, `scroll-tied`, `scroll-none` (40 x 40: a privilege that a player holds, one that
-//! lies in the supply, the place of one that is gone); `bag` (48 x 48). Colours come from [`STYLE`].
+//! Symbols of [`sheet`]: `gem-wild` (box 100 x 100); `crown` (24 x 20); `badge-X` (24 x 24), X being a [`BADGES`] name;
+//! `bag` (48 x 48). `scroll`, `scroll-tied` and `scroll-none` (40 x 40) are a privilege that a player holds, one that
+//! lies in the supply, and the place of one that is gone. Colours come from [`STYLE`].
 
 mod board;
 mod card;

@@ -1,4 +1,4 @@
-//! What a player holds, as it is shown on both sides of the table: the progress towards the three victories, bonuses
+//! A player's holdings, as they are shown on both sides of the table: the progress towards the three victories, bonuses
 //! over tokens always in the same columns, and privileges.
 
 use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, Colour, Gem, POINTS_TO_WIN, PRIVILEGES, Player};
@@ -39,7 +39,7 @@ pub fn Dials(
     };
     let way = move |now: fn(&Player) -> u8, of: fn(&Holdings) -> u8| Way {
         value: Signal::derive(move || here.player(seat, now)),
-        // What the prepared turn would bring is shown on the player's own side alone.
+        // The gain of the prepared turn is shown on the player's own side alone.
         gain: Signal::derive(move || {
             let prepared = here.prepared().filter(|_| seat == here.bottom());
             prepared.map_or(0, |prepared| of(&prepared.after) as i8 - of(&prepared.before) as i8)

@@ -81,7 +81,7 @@ trait HereExt: Copy {
     fn mode(self) -> Mode;
     /// Returns the prepared action with its consequences, once it is complete.
     fn prepared(self) -> Option<Prepared>;
-    /// Whether the current turn is an extra turn by a card's effect.
+    /// Returns whether the current turn is an extra turn by a card's effect.
     fn is_one_more_turn(self) -> bool;
 }
 
@@ -138,7 +138,7 @@ impl Kit for Duel {
         duel_art::sounds(effect)
     }
 
-    /// Whether the seat holds a card that was drawn blind, which only its holder knows.
+    /// Returns whether the seat holds a card that was drawn blind, which only its holder knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
         let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
         view.body().seat(seat).hand().any(blind)

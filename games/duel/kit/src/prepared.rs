@@ -22,7 +22,7 @@ pub fn detail(here: Here) -> AnyView {
         Mode::Replenishing => said("duel-tray-replenishing", untrack(|| replenishing_words(here))),
         Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(here))/> }.into_any(),
         Mode::Reserving => view! { <Reserving/> }.into_any(),
-        // What cannot be done with it is said of every card.
+        // Every card says what cannot be done with it.
         Mode::Looking => ().into_any(),
         Mode::Copying => said("duel-tray-copying", tr("duel-tray-copying-hint")),
         Mode::TakingSame => view! { <TakingSame/> }.into_any(),

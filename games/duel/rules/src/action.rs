@@ -57,7 +57,7 @@ pub enum Action {
     Buy {
         /// The card.
         card: CardId,
-        /// How many golds stand for each kind; other tokens pay the rest of the price.
+        /// The number of gold tokens that stand for each kind; other tokens pay the rest of the price.
         gold_as: Gems,
     },
     /// Choose the colour that the card just bought copies (`duel E3`).
@@ -75,17 +75,17 @@ pub enum Action {
 /// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
-    /// Which token of the bag is put on this space.
+    /// The token of the bag that is put on this space.
     Token {
         /// The space.
         space: Space,
     },
-    /// Which card of this level (from 0) is turned up.
+    /// The card of this level (from 0) that is turned up.
     Card {
         /// The level of the deck, counted from 0.
         level: u8,
     },
-    /// Which card of this level a player draws blind.
+    /// The card of this level that a player draws blind.
     Blind {
         /// The level of the deck, counted from 0.
         level: u8,

@@ -1,8 +1,8 @@
 //! The board of 5 by 5 spaces, and sets of spaces as 25 bits.
 //!
-//! The content of a space is a number of three bits (0 for nothing, else one more than the kind's place in the order),
-//! and the board keeps each of the three bits of all spaces in a word of its own. So a space can never hold two tokens,
-//! and questions about all spaces at once are a few operations.
+//! The content of a space is a number of three bits (0 for nothing, else one more than the kind's place in the order).
+//! The board keeps each of the three bits of all spaces in a word of its own. So a space can never hold two tokens, and
+//! questions about all spaces at once are a few operations.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::gems::{Gem, Gems};
 use jewels::Kind;
 
-/// Spaces in a row and in a column.
+/// The number of spaces in a row and in a column.
 pub const SIDE: usize = 5;
 /// The number of spaces, which is that of the tokens (`duel R3`).
 pub const SPACES: usize = SIDE * SIDE;
@@ -121,13 +121,13 @@ impl Spaces {
         self.0.count_ones()
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the space is in the set.
+    /// Returns whether the space is in the set.
     #[inline]
     pub const fn contains(self, space: Space) -> bool {
         self.0 & space.bit() != 0
@@ -145,7 +145,7 @@ impl Spaces {
         members(self.0.into()).map(Space)
     }
 
-    /// Whether these are one to three neighbours in one unbroken straight line (`duel K1`, `K2`).
+    /// Returns whether these are one to three neighbours in one unbroken straight line (`duel K1`, `K2`).
     pub fn is_line(self) -> bool {
         let mut all = self.iter();
         let Some(first) = all.next() else { return false };

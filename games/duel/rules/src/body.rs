@@ -11,7 +11,7 @@ use crate::gems::{ALL_TOKENS, Gem, Gems};
 
 /// The number of players (`duel R1`).
 pub const PLAYERS: usize = 2;
-/// Face-up cards of each level, level 1 first (`duel S3`).
+/// The number of face-up cards of each level, level 1 first (`duel S3`).
 pub const COLUMNS: [u8; 3] = [5, 4, 3];
 /// The number of places before each level in the pyramid.
 pub(crate) const ROW_BASES: [u8; 3] = [0, 5, 9];
@@ -23,11 +23,11 @@ pub const TOKENS_MAX: u8 = 10;
 pub const PRIVILEGES: u8 = 3;
 /// The points of all cards that win (`duel W1`).
 pub const POINTS_TO_WIN: u8 = 20;
-/// The crowns that win (`duel W2`).
+/// The number of crowns that win (`duel W2`).
 pub const CROWNS_TO_WIN: u8 = 10;
 /// The points of cards of one colour that win (`duel W3`).
 pub const COLOUR_POINTS_TO_WIN: u8 = 10;
-/// The crowns that bring a royal card (`duel Q2`, `Q3`).
+/// The numbers of crowns that bring a royal card (`duel Q2`, `Q3`).
 pub const CROWNS_FOR_ROYAL: [u8; 2] = [3, 6];
 /// The maximum number of duties of a turn at one time.
 pub(crate) const AGENDA_MAX: usize = 6;
@@ -82,7 +82,7 @@ impl Player {
         self.hand.size()
     }
 
-    /// Whether the card is known to be reserved here.
+    /// Returns whether the card is known to be reserved here.
     pub fn holds(&self, card: CardId) -> bool {
         self.hand.holds(card)
     }
@@ -145,7 +145,7 @@ pub struct Body {
     pub(crate) board: Board,
     /// The cards that may still be drawn; in a view the cards hidden in hands are among them.
     pub(crate) unseen: Decks<CardId>,
-    /// How many turns have been completed.
+    /// The number of turns that have been completed.
     pub(crate) turns: u32,
     pub(crate) agenda: Agenda<Duty, AGENDA_MAX>,
     /// The face-up cards, five of level 1, then four of level 2 and three of level 3.
@@ -187,7 +187,7 @@ impl Body {
         self.turn
     }
 
-    /// Whether that seat plays again after this turn.
+    /// Returns whether that seat plays again after this turn.
     pub fn plays_again(&self) -> bool {
         self.again
     }
@@ -320,7 +320,7 @@ impl Body {
         takeable
     }
 
-    /// Whether a reservation or a purchase would be possible after taking the last gem or pearl.
+    /// Returns whether a reservation or a purchase would be possible after taking the last gem or pearl.
     fn could_go_on(&self) -> bool {
         let gold = !self.board.gold().is_empty() || self.bag.gold() > 0;
         let mut after = *self;
@@ -330,7 +330,7 @@ impl Body {
         gold && after.can_reserve_a_card() || after.payable() != 0
     }
 
-    /// Whether there is a card to reserve and a place for it (`duel G2`, `X12`).
+    /// Returns whether there is a card to reserve and a place for it (`duel G2`, `X12`).
     fn can_reserve_a_card(&self) -> bool {
         !self.active().hand.is_full() && (self.pyramid.occupied() != 0 || self.unseen.open() != 0)
     }

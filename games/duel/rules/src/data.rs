@@ -132,7 +132,7 @@ impl CardId {
         &CARD_TABLE[self.0 as usize]
     }
 
-    /// Whether the card copies a colour.
+    /// Returns whether the card copies a colour.
     #[inline]
     pub fn is_wild(self) -> bool {
         self.card().bonus == Bonus::Wild

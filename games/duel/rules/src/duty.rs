@@ -99,17 +99,17 @@ impl Duty {
 /// The decisions of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
-    /// What to do in a turn: use a privilege, replenish the board, or one of the three mandatory actions.
+    /// Use a privilege, replenish the board, or take one of the three mandatory actions.
     Act,
-    /// Which colour a card copies.
+    /// Choose the colour that a card copies.
     Copy,
-    /// Which token of its colour a card brings.
+    /// Choose the token of its colour that a card brings.
     TakeSame,
-    /// Which token to steal.
+    /// Choose the token to steal.
     Steal,
-    /// Which royal card to take.
+    /// Choose the royal card to take.
     TakeRoyal,
-    /// Which token to discard.
+    /// Choose the token to discard.
     Discard,
 }
 

@@ -28,7 +28,7 @@ pub(crate) struct Menu {
     up_to: u64,
     /// The places whose cards can be paid for, if gold leaves a choice of payments; otherwise none.
     priced: u16,
-    /// How many actions there are.
+    /// The number of actions.
     actions: u16,
     /// The number of actions that are bits of the set.
     bits: u16,

@@ -2,7 +2,7 @@
 //!
 //! The agenda holds what is still to be done, the next duty on top. [`crate::Duel`] removes the top duty, acts, and
 //! adds the duties that follow from it; a duty with nothing to do, or with only one way to do it, is fulfilled
-//! automatically. What the state waits for is a pure function of the top duty.
+//! automatically. The awaited input is a pure function of the top duty.
 
 use jewels::{BoughtFrom, Colour};
 use kernel::{Agenda, Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink};

@@ -1,4 +1,4 @@
-//! What a viewer knows, and its JSON form.
+//! The knowledge of a viewer, and its JSON form.
 //!
 //! A [`View`] has the layout of the truth, but a card that the opponent drew from a deck is a
 //! [`crate::Reserved::Hidden`] in it, and is among the cards that may still be drawn. A card reserved from the pyramid
@@ -16,7 +16,7 @@ use crate::data::{CardId, RoyalId, SPIRAL};
 use crate::duty::Duty;
 use crate::gems::{ALL_TOKENS, Gem, Gems};
 
-/// What one viewer knows of a game. Its JSON form is permanent, except for added fields.
+/// The knowledge that one viewer has of a game. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -56,7 +56,7 @@ struct ViewForm {
     again: bool,
     #[serde(skip_deserializing)]
     awaiting: AwaitingForm,
-    /// What is still to be done, the next thing last.
+    /// The duties that remain, the next one last.
     agenda: Vec<String>,
     /// The five rows from the top, a letter for each space; a dot for an empty space.
     board: Vec<String>,

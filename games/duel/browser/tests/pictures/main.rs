@@ -98,7 +98,7 @@ async fn every_hint_of_a_choice_in_duel_is_shown_on_a_phone() -> Result<()> {
     stage.close().await
 }
 
-/// What the tray says and offers that is cut, or lies below the window.
+/// Returns the parts of the tray that are cut, or lie below the window.
 const CUT: &str = "const faults = [], root = document.documentElement;
     if (root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
     for (const part of document.querySelectorAll('.tray :is(.heading, .hint, .cannot, .groove, .reason, .follows), .tray .actions > *')) {

@@ -69,7 +69,7 @@ const CHOICE: f32 = 0.76;
 
 /// The cost of reserving a card: the turn, and a place in the hand.
 const RESERVE: f32 = 0.22;
-/// How much less it costs to reserve a known card, as a share of its attraction if it is the best target.
+/// The reduction of that cost for a known card, as a share of its attraction if it is the best target.
 const AIMED_AT: f32 = 0.42;
 /// The cost of a reservation for every card that is already in hand.
 const CROWDED: f32 = 0.084;
@@ -112,7 +112,7 @@ pub(super) fn reach<'a>(body: &'a Body, player: &'a Player) -> impl Iterator<Ite
     body.face_up_cards().chain(player.hand().filter_map(Reserved::card))
 }
 
-/// Whether the player may buy the card at all, given the tokens (`duel E4`).
+/// Returns whether the player may buy the card at all, given the tokens (`duel E4`).
 pub(super) fn may_have(player: &Player, card: &Card) -> bool {
     card.bonus != Bonus::Wild || player.colours() != 0
 }
@@ -276,7 +276,7 @@ impl<'a> Plan<'a> {
                     Some(worth) => worth,
                     None => return,
                 },
-                // Which gold is taken matters little: the first is considered for all.
+                // The choice of the gold matters little: the first is considered for all.
                 Action::Reserve { gold: other, .. } | Action::ReserveTop { gold: other, .. }
                     if Some(other) != gold =>
                 {
@@ -415,7 +415,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Whether the opponent gets a privilege for these tokens (`duel K5`, `K6`).
+/// Returns whether the opponent gets a privilege for these tokens (`duel K5`, `K6`).
 fn gives(gems: Gems) -> bool {
     gems.with_at_least(3) != 0 || gems.get(Gem::Pearl) == 2
 }

@@ -7,7 +7,7 @@ use duel::{
 /// The points of the royal card that a player who chooses for points gets.
 pub(super) const ROYAL_POINTS: u8 = 3;
 
-/// What counts towards each victory.
+/// The counts towards each victory.
 #[derive(Clone, Copy)]
 pub(super) struct Race {
     /// Prestige points.
@@ -63,7 +63,7 @@ impl Race {
     }
 }
 
-/// Whether going from one number of crowns to the other brings a royal card.
+/// Returns whether going from one number of crowns to the other brings a royal card.
 pub(super) fn brings_royal(before: u8, after: u8) -> bool {
     CROWNS_FOR_ROYAL.iter().any(|&limit| before < limit && after >= limit)
 }

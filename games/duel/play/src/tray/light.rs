@@ -97,7 +97,7 @@ impl Tray {
         Some(Offer::Action(action))
     }
 
-    /// Whether something can be reserved with this gold.
+    /// Returns whether something can be reserved with this gold.
     pub(super) fn can_reserve_with(&self, gold: Space) -> bool {
         let decks = (0..3).map(Source::Deck);
         let mut sources = self.body().face_up_cards().map(Source::Card).chain(decks);

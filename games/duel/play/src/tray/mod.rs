@@ -150,7 +150,7 @@ impl Tray {
         }
     }
 
-    /// Whether a card of the pyramid is reserved by a click on it, rather than bought.
+    /// Returns whether a card of the pyramid is reserved by a click on it, rather than bought.
     fn is_reserving(&self) -> bool {
         matches!(self.selection, Selection::Reserve { begun: true, .. })
     }
@@ -175,7 +175,7 @@ impl Tray {
         self.game.decision().unwrap_or(Decision::Act)
     }
 
-    /// Whether none of the three mandatory actions is possible (`duel M2`).
+    /// Returns whether none of the three mandatory actions is possible (`duel M2`).
     fn must_replenish(&self) -> bool {
         let mut only = true;
         self.game
@@ -191,7 +191,7 @@ impl Tray {
         self.body().seat(self.seat())
     }
 
-    /// Whether exactly this action is legal.
+    /// Returns whether exactly this action is legal.
     fn allows(&self, action: Action) -> bool {
         self.game.check(action).is_ok()
     }

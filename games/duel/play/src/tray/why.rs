@@ -7,7 +7,7 @@ use jewels_play::tray as jewels;
 /// Converts a refusal to the answer to a click, with the other rule that belongs to it.
 pub(super) fn why_not(refusal: Refusal) -> WhyNot {
     let also = match refusal {
-        // What gold could have done belongs to the answer.
+        // The answer also says what gold could have done.
         Refusal::Payment(PaymentRefusal::NotAffordable { .. }) => Some("C3"),
         Refusal::NothingToLayItOver { .. } => Some("X23"),
         _ => None,

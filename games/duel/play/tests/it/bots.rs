@@ -1,4 +1,4 @@
-//! What every bot of every game must keep.
+//! The laws that every bot of every game must keep.
 
 use duel_play::DuelPlay;
 use kernel::Seat;

@@ -11,13 +11,13 @@ fn view(session: &dyn Session) -> Value {
     serde_json::from_str(&session.view(Viewer::Spectator)).unwrap()
 }
 
-/// Whether the first seat has all gold and both pearls.
+/// Returns whether the first seat has all gold and both pearls.
 fn holds_all(session: &dyn Session) -> bool {
     let tokens = &view(session)["seats"][0]["tokens"];
     tokens["a"] == 3 && tokens["p"] == 2
 }
 
-/// What lies on the spaces that an action of this kind takes.
+/// Returns the tokens on the spaces that an action of this kind takes.
 fn taken(session: &dyn Session, action: &str) -> String {
     let board = view(session)["board"].clone();
     let spaces = action.split_once('.').map_or("", |(_, spaces)| spaces).as_bytes();
@@ -28,7 +28,8 @@ fn taken(session: &dyn Session, action: &str) -> String {
     spaces.chunks(2).map(letter).collect()
 }
 
-/// How the two play: the first collects gold and pearls and buys nothing, the other leaves them.
+/// Returns how much a player likes an action: the first collects gold and pearls and buys nothing, the other leaves
+/// them.
 fn liking(session: &dyn Session, seat: Seat, action: &str) -> i32 {
     let first = seat == Seat(0);
     match action.split('.').next() {
@@ -122,6 +123,6 @@ fn where_it_is_agreed_whoever_stalls_has_lost() {
     let refused = agreed.play("F").unwrap_err();
     assert_eq!(refused.kind, RefusedKind::Over);
     assert!(agreed.clone_box().result().is_some() && agreed.think(&"greedy".parse().unwrap(), 1).is_none());
-    // What was before goes on as ever.
+    // After an undo the game goes on as ever.
     assert!(agreed.undo() && agreed.result().is_none());
 }

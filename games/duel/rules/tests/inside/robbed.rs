@@ -14,7 +14,7 @@ impl Body {
     /// with the place's name.
     ///
     /// The royal cards below the board and the privileges above it are those that nobody holds, so none of them can be
-    /// missing: a privilege that a player loses lies there, and a royal card that one loses is missing from the counts.
+    /// missing. A privilege that a player loses lies there, and a royal card that one loses is missing from the counts.
     fn robbed(&self) -> Vec<(&'static str, Body)> {
         let mut robbed = Vec::new();
         let mut rob = |place, remove: &dyn Fn(&mut Body)| {

@@ -11,7 +11,7 @@ use duel::{Action, Duel, Effect, Outcome, Setup};
 use kernel::{Awaiting, Draw, Game, Log};
 use laws::Dice;
 
-/// What there must be a game of: the three victories, then what happens seldom.
+/// The kinds of games that there must be: the three victories, then rare events.
 const KINDS: [&str; 8] = [
     "points",
     "crowns",
@@ -133,7 +133,7 @@ fn a_spoiled_game_is_refused_at_the_first_bad_line() {
 
 // --- looking for the games ------------------------------------------------------------------------------------
 
-/// How a player of a search likes an action; the best liked one is played, with some noise.
+/// The liking of a player of a search for an action; the best liked one is played, with some noise.
 type Taste = fn(&str) -> u32;
 
 /// Buys when it can and takes long lines: games that people would recognise.

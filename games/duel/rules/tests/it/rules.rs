@@ -121,7 +121,7 @@ fn duel_s5_s8_z1_the_second_player_has_a_privilege() {
     assert_eq!(privileges(&dealt()), [0, 1, 2]);
 }
 
-/// Who sits there is drawn by the table (`a_drawn_order_is_drawn_once_and_stays` in `crates/table/tests/it/seats.rs`).
+/// The table draws who sits there (`a_drawn_order_is_drawn_once_and_stays` in `crates/table/tests/it/seats.rs`).
 #[test]
 fn duel_s7_seat_0_begins() {
     assert!(turn_of(&dealt(), 0));
@@ -437,7 +437,7 @@ fn duel_x45_a_privilege_leaves_something_to_do() {
     check(&not_yet, "V.a1", "X45");
 }
 
-/// What a table may agree on is no business of the rules (`games/duel/play/tests/it/stalling.rs`).
+/// Agreements at a table are no business of the rules (`games/duel/play/tests/it/stalling.rs`).
 #[test]
 fn duel_x46_whoever_holds_all_gold_and_both_pearls_plays_on() {
     let mut game = position("board=w.b.g/...../r.k.w/...../b.g.r | tokens=aaapp | tokens=");

@@ -1,4 +1,4 @@
-//! What must hold in every position, tried in those of random games.
+//! The laws that hold in every position, tried in those of random games.
 
 use super::texts;
 use duel::{Action, Duel, Gem};
@@ -105,7 +105,7 @@ fn same_as_played(game: &Duel, tray: &Tray, action: Action, chance: &mut Dice) {
         (after.privileges, after.hand_size())
     );
     if let Some(payment) = prepared.payment {
-        // What is left, and one token at most that came by itself: it may be of a kind that was paid.
+        // The tokens that are left, and one at most that came by itself: it may be of a kind that was paid.
         let left = prepared.before.tokens.less(payment.tokens());
         let came = after.tokens.less(left);
         assert_eq!((left + payment.tokens(), left + came), (prepared.before.tokens, after.tokens));
@@ -133,12 +133,12 @@ fn same_as_played(game: &Duel, tray: &Tray, action: Action, chance: &mut Dice) {
         truth.play(truth.nth_action(chance.below(truth.action_count())), &mut Quiet);
         settle(&mut truth, chance);
     }
-    // What a royal card brings depends on which one it is.
+    // The effect of a royal card depends on which one it is.
     let certain = asked.iter().position(|next| *next == Next::Royal).map_or(asked.len(), |at| at + 1);
     assert_eq!(prepared.next.get(..certain), asked.get(..certain));
     let royal = asked.contains(&Next::Royal);
     assert!(royal || prepared.to_discard == discarded);
-    // What is said of it is how many there will be then.
+    // The note says how many there will be then.
     if !royal && let Some(note) = prepared.notes().iter().find(|note| note.id == "duel-next-discard") {
         assert!(note.args.contains(&("held", Arg::Number(at_most.into()))), "{note:?}, not {at_most}");
     }

@@ -105,7 +105,7 @@ fn both_pearls_cost_a_privilege_even_one_of_ones_own() {
     assert_eq!(warning(&tray), Some(("K6", true)));
     let prepared = tray.prepared().expect("whole");
     assert_eq!((prepared.before.more.privileges, prepared.after.more.privileges), (2, 1));
-    // Who holds all three takes none.
+    // A player who holds all three takes none.
     let mut tray = tray_of(|view| view["seats"][1]["privileges"] = json!(3));
     assert!(tray.click(space("d4")) && tray.click(space("e4")));
     assert_eq!(warning(&tray), None);

@@ -6,7 +6,7 @@ use duel_play::DuelPlay;
 mod any_position;
 mod examples;
 
-/// What the game says in English.
+/// Returns the texts of the game in English.
 fn texts() -> text::Texts {
     text::Texts::of(text::Language::English, DuelPlay::ABOUT.words)
 }

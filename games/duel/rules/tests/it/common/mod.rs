@@ -4,8 +4,8 @@
 //!
 //! All parts are optional. A dot is an empty space; tokens that stand nowhere are in the bag, unless `rest=1` gives
 //! them to the other seat. Cards that stand nowhere are in the decks, 0 is an empty place, `26r` is a wild card that
-//! copies red, `u41` was drawn unseen, `deck1=5,6` leaves only these cards in the deck of level 1 (the others count
-//! as bought by the last seat, which then also has their points: end a game only where that does not matter), and
+//! copies red, and `u41` was drawn unseen. `deck1=5,6` leaves only these cards in the deck of level 1. The others count
+//! as bought by the last seat, which then also has their points: end a game only where that does not matter.
 //! `agenda=act` begins in the middle of a turn.
 
 #[path = "../../../../../jewels/rules/tests/common/mod.rs"]
@@ -110,12 +110,12 @@ pub fn card(row: u8) -> CardId {
     CardId::new(row).unwrap()
 }
 
-/// Whether a decision of this seat is due.
+/// Returns whether a decision of this seat is due.
 pub fn turn_of(game: &Duel, seat: u8) -> bool {
     game.awaiting() == Awaiting::Decision(Seat(seat))
 }
 
-/// How the game ended: the winner and the rule.
+/// Returns how the game ended: the winner and the rule.
 pub fn ending(game: &Duel) -> Option<(Seat, &'static str)> {
     game.result().map(|result| (result.winners().next().unwrap(), result.ended.item))
 }
