@@ -2,9 +2,8 @@
 //! they are tested without the page.
 //!
 //! Symbols of [`sheet`], each in a square of 100: `house-p` … `house-t` (the buildings), `coin-f`, `coin-r`, `coin-n`,
-//! `coin-u` (the signs of the currencies), `fountain`, `azulejo` (a star pattern), `wall` (a row of stones), and
-//! `walls-sides` and `walls-tiles` (what a wall is counted by).
-//! Colours come from [`STYLE`].
+//! `coin-u` (the signs of the currencies), `fountain`, `azulejo` (a star pattern), and `wall` (a row of stones).
+//! `walls-sides` and `walls-tiles` show what a wall is counted by. Colours come from [`STYLE`].
 
 mod money;
 mod sounds;

@@ -35,8 +35,8 @@ fn is_move(effect: &Effect) -> bool {
     )
 }
 
-/// Whether an event has words, as every move has: what fills a gap is seen, and the cards of a payment are named with
-/// the purchase.
+/// Returns whether an event has words, as every move has: what fills a gap is seen, and the cards of a payment are
+/// named with the purchase.
 fn is_told(effect: &Effect) -> bool {
     !matches!(
         effect,
@@ -44,7 +44,7 @@ fn is_told(effect: &Effect) -> bool {
     )
 }
 
-/// Whether an event is a part of a round of scoring, which the kit tells as a whole.
+/// Returns whether an event is a part of a round of scoring, which the kit tells as a whole.
 fn is_detail(effect: &Effect) -> bool {
     matches!(
         effect,

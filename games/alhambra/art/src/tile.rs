@@ -3,7 +3,7 @@
 use alhambra::{Side, Tile};
 use art::svg::Svg;
 
-/// How much of a tile is drawn.
+/// The parts of a tile that are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// Everything, on one's own board and on the market.

@@ -129,7 +129,7 @@ impl Kit for Alhambra {
         alhambra_art::sounds(effect)
     }
 
-    /// Whether the seat holds money, which lies face down (`alhambra C3`).
+    /// Returns whether the seat holds money, which lies face down (`alhambra C3`).
     fn has_secret(view: &View, seat: Seat) -> bool {
         !view.body().hand(seat).is_empty()
     }

@@ -17,8 +17,8 @@ use super::pieces::{self, Extent, act, pressed};
 use super::sight::{FITTED, KEY, STEP, Sight};
 use super::{Here, HereExt, others};
 
-/// What is looked at: the seat whose board is shown large in the place of the player's own, and whether the scoring
-/// panel lies over the map, where it has no place of its own.
+/// The parts of the table that are looked at: the seat whose board is shown large in the place of the player's own, and
+/// whether the scoring panel lies over the map, where it has no place of its own.
 #[derive(Clone, Copy)]
 pub struct Looked {
     /// The seat whose board is shown; none for the player's own.
@@ -175,7 +175,7 @@ fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
     .into_any()
 }
 
-/// What lies at a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Lying {
     Fountain,
@@ -183,7 +183,7 @@ enum Lying {
     Nothing,
 }
 
-/// What is shown of a player's board.
+/// A player's board, as it is shown.
 #[derive(Clone, Copy)]
 struct Land {
     here: Here,
@@ -192,7 +192,7 @@ struct Land {
     extent: Memo<Extent>,
     /// The cells to be shown, row by row from the north-west.
     cells: Memo<Vec<(Cell, Lying)>>,
-    /// Where the tile that is picked up may lie.
+    /// The places where the tile that is picked up may lie.
     places: Memo<Vec<Place>>,
     trouble: Memo<Option<Trouble>>,
     /// The name of the cell that had the focus last: Tab leads to it, and from there the arrow keys lead on.
@@ -228,7 +228,7 @@ impl Land {
         }
     }
 
-    /// Leads whoever picks a tile up with a key to the first place for it.
+    /// Leads a player who picks a tile up with a key to the first place for it.
     fn lead(self, sight: Sight) {
         Effect::new(move |before: Option<u8>| {
             let held = self.here.of_tray(Tray::held).flatten().map_or(0, |held| held.tile().row());
@@ -322,7 +322,7 @@ fn answer(tray: &Tray, cell: Cell, lying: Lying) -> Option<String> {
     })
 }
 
-/// Where the tile that was clicked to a place fails: the cell with the side concerned, or the gap that it would close.
+/// The fault of a tile that was clicked to a place: the cell with the side concerned, or the gap that it would close.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Trouble {
     Side(Cell, Side),

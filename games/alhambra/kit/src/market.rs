@@ -50,7 +50,7 @@ fn panel(class: Words, name: &str, left: AnyView, pile: &'static str, content: A
     .into_any()
 }
 
-/// Who gets a last tile, if anybody, with the most money of its currency and the most that another has.
+/// The seat that gets a last tile, if any does, with the most money of its currency and the most that another has.
 type Won = (Option<Seat>, u8, u8);
 
 /// Returns who gets a last tile (`alhambra 81`, `83`).

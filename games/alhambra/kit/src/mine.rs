@@ -10,9 +10,9 @@ use web::i18n::{tr, tr_with};
 use super::changing::{said, shown, words};
 use super::{Here, HereExt, others, pieces};
 
-/// How many cards of money of usual size fit in a row on a phone.
+/// The number of money cards of usual size that fit in a row on a phone.
 const IN_A_ROW: i64 = 8;
-/// How many cards of money fit beside a prepared turn.
+/// The number of money cards that fit beside a prepared turn.
 const BESIDE: i64 = 13;
 
 /// The area of the player at this screen.
@@ -49,7 +49,8 @@ pub fn Mine() -> impl IntoView {
     })
 }
 
-/// Whether only the number of the cards may be learnt (`alhambra C3`): until the end also by those without a seat.
+/// Returns whether only the number of the cards may be learnt (`alhambra C3`): until the end also by those without a
+/// seat.
 fn is_covered(here: Here) -> bool {
     here.covered.get() || here.me.get().is_none() && !here.over()
 }

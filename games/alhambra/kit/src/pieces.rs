@@ -94,13 +94,13 @@ pub fn chip(row: u8) -> AnyView {
     Tile::new(row).map(chip).into_any()
 }
 
-/// A tile that can be clicked. One of the reserve is drawn without its price, which does not matter any more.
+/// Renders a tile that can be clicked. One of the reserve is drawn without its price, which does not matter any more.
 pub fn tile_button(here: Here, tile: Tile, piece: Piece, label: Words) -> AnyView {
     let format = if matches!(piece, Piece::Kept(_)) { Format::Small } else { Format::Whole };
     button(here, piece, "tile lying", label, drawn(alhambra_art::tile(tile, format)))
 }
 
-/// A money card that can be clicked.
+/// Renders a money card that can be clicked.
 pub fn money_button(here: Here, card: Card, piece: Piece) -> AnyView {
     button(
         here,
@@ -121,8 +121,8 @@ pub fn drawn(svg: String) -> AnyView {
     view! { <span class="drawn" aria-hidden="true" inner_html=svg></span> }.into_any()
 }
 
-/// A piece or a place that can be clicked, of any kind: one function, since each copy of it takes as much code as a
-/// drawing.
+/// Renders a piece or a place that can be clicked, of any kind: one function, since each copy of it takes as much code
+/// as a drawing.
 pub fn button(here: Here, piece: Piece, kind: &'static str, label: Words, content: AnyView) -> AnyView {
     let class = move || {
         let spare = if is_spare(here, piece) { " spare" } else { "" };
@@ -141,7 +141,7 @@ pub fn button(here: Here, piece: Piece, kind: &'static str, label: Words, conten
     .into_any()
 }
 
-/// A button that is no piece, by its name in the page, with its label; a switch says whether it is on.
+/// Renders a button that is no piece, by its name in the page, with its label; a switch says whether it is on.
 pub fn act(
     class: &'static str,
     name: &'static str,
@@ -152,7 +152,7 @@ pub fn act(
     tool(class, name, tr(label), None, pressed, act)
 }
 
-/// As [`act`], with a sign that has a title.
+/// Renders a button as [`act`] does, with a sign that has a title.
 pub fn tool(
     class: &'static str,
     name: &'static str,
@@ -173,7 +173,7 @@ fn money_label(here: Here, card: Card, piece: Piece) -> String {
     if is_spare(here, piece) { joined("alhambra-both", &words, &tr("alhambra-spare")) } else { words }
 }
 
-/// Whether a card of the prepared payment is to spare: without it the others reach the price.
+/// Returns whether a card of the prepared payment is to spare: without it the others reach the price.
 fn is_spare(here: Here, piece: Piece) -> bool {
     let Piece::Money(card, copy) = piece else { return false };
     let bill = here.of_tray(|tray| tray.bill()).flatten();

@@ -20,7 +20,7 @@ pub fn kind_name(kind: Kind) -> String {
     tr_with("alhambra-buildings", &[("kind", Value::Text(kind.word()))])
 }
 
-/// What a row of the table is about.
+/// The subject of a row of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum About {
     Kind(Kind),
@@ -65,7 +65,7 @@ fn rows(here: Here, scored: u8) -> Vec<Row> {
     let points = |round: u8, seat: Option<Seat>| here.body(|body| body.points(round, seat));
     let share = |about: About, seat: Option<Seat>| {
         let wall = |forecast: &Forecast| seat.map_or(0, |seat| i16::from(forecast.wall(seat)));
-        // What everybody could still have belongs to seats.
+        // Only a seat has a share that it could still get.
         let still = seat.filter(|_| most);
         let (gain, before) = match about {
             About::Kind(kind) => {
@@ -126,17 +126,17 @@ pub fn summary(here: Here) -> String {
     tr_with("alhambra-round-sums", &[("round", Value::Number(round.into())), ("list", Value::Text(&sums))])
 }
 
-/// Whether the round is the last one.
+/// Returns whether the round is the last one.
 fn is_last(round: u8) -> bool {
     usize::from(round) == ROUNDS
 }
 
-/// Whether a round is shown as everybody could still have it: the last one, where that is asked for.
+/// Returns whether a round is shown as everybody could still have it: the last one, where that is asked for.
 fn shows_most(round: u8) -> bool {
     is_last(round) && Looked::here().most.get()
 }
 
-/// How long a scoring card is shown to everybody until it comes to rest, in milliseconds.
+/// The time for which a scoring card is shown to everybody until it comes to rest, in milliseconds.
 const CARD: u32 = 1_900;
 
 /// Holds a round that was scored for as long as its card is shown to everybody.

@@ -1,4 +1,4 @@
-//! What is seen of a map: it can be enlarged and moved by wheel, fingers, keys and buttons.
+//! The part of a map that is seen: it can be enlarged and moved by wheel, fingers, keys and buttons.
 
 use leptos::ev::{Event, KeyboardEvent, PointerEvent, WheelEvent};
 use leptos::html;
@@ -11,7 +11,7 @@ use web::table::drag;
 /// The panel's window on the map. An enlarged map is moved by scrolling, so that no part of it is out of reach.
 #[derive(Clone, Copy)]
 pub struct Sight {
-    /// How many times as large as it fits.
+    /// The size of the map, as a multiple of the size at which it fits.
     pub zoom: RwSignal<f64>,
     /// The element that is scrolled, whose first child is the map.
     pub land: NodeRef<html::Div>,
@@ -31,11 +31,11 @@ struct Fingers {
 
 /// The factor of one step of zoom.
 pub const STEP: f64 = 1.3;
-/// How far a notch of a wheel moves a page, in pixels, at least.
+/// The distance by which a notch of a wheel moves a page, in pixels, at least.
 const NOTCH: f64 = 53.0;
 /// The factor that makes every map as small as it fits.
 pub const FITTED: f64 = 0.0;
-/// How far a key moves an enlarged map, in pixels.
+/// The distance by which a key moves an enlarged map, in pixels.
 pub const KEY: f64 = 64.0;
 
 impl Sight {
@@ -52,7 +52,7 @@ impl Sight {
         }
     }
 
-    /// Whether only a part of the map is seen.
+    /// Returns whether only a part of the map is seen.
     pub fn is_enlarged(self) -> bool {
         self.zoom.get_untracked() > 1.0
     }
@@ -169,7 +169,7 @@ impl Sight {
         (finger.1, finger.2) = (x, y);
         match before {
             Some(before) => {
-                // What lies in the middle between two fingers stays there.
+                // The point in the middle between two fingers stays there.
                 self.scroll(-by_x / 2.0, -by_y / 2.0);
                 let (one, other) = (fingers.down[0], fingers.down[1]);
                 let middle = ((one.1 + other.1) / 2.0, (one.2 + other.2) / 2.0);

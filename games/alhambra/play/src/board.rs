@@ -161,7 +161,7 @@ fn market(body: &Body, look: &Look, table: &mut String) {
         };
     }
     row.end(table);
-    // What was got at the end is placed like what was bought.
+    // Tiles that were got at the end are placed like those that were bought.
     let won =
         (0..4).filter(|&square| body.winner(square).is_some_and(|seat| body.awaiting().seat() == Some(seat)));
     let to_place = body.bought().chain(won.filter_map(|square| body.on_square(square)));

@@ -43,7 +43,7 @@ pub enum Action {
     Pass,
 }
 
-/// Where a tile is placed.
+/// The place to which a tile goes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Spot {
     /// The tile is built at a cell.
@@ -68,9 +68,9 @@ pub enum Change {
 /// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
-    /// Which money card is drawn, or whether a scoring card is.
+    /// The money card that is drawn, or a scoring card.
     Money,
-    /// Which tile is drawn.
+    /// The tile that is drawn.
     Tile,
 }
 

@@ -10,15 +10,15 @@ use crate::scoring::Points;
 use crate::setup::{Setup, Walls};
 use crate::tile::{self, Kind, TILES, Tile};
 
-/// The squares of the market (`alhambra 8`).
+/// The number of squares of the market (`alhambra 8`).
 pub const SQUARES: usize = 4;
-/// The rounds of scoring (`alhambra 60`).
+/// The number of rounds of scoring (`alhambra 60`).
 pub const ROUNDS: usize = 3;
 /// The number of those who can score: the seats, then the neutral player.
 pub(crate) const RANKED: usize = SEATS_MAX + 1;
 /// The index of the neutral player among those who can score.
 pub(crate) const NEUTRAL: usize = SEATS_MAX;
-/// The piles into which the money is split (`alhambra C6`).
+/// The number of piles into which the money is split (`alhambra C6`).
 pub const PILES: usize = 5;
 /// The minimum amount of money with which every player begins (`alhambra C2`).
 pub const START: u16 = 20;
@@ -127,7 +127,7 @@ impl Body {
         self.turn
     }
 
-    /// Whether there is a neutral player (`alhambra 90`).
+    /// Returns whether there is a neutral player (`alhambra 90`).
     pub fn has_neutral(&self) -> bool {
         self.players == 2
     }
@@ -196,7 +196,7 @@ impl Body {
         self.ask(seat, Prospect(self.walls, self.bag | market))
     }
 
-    /// Whether a player could build a tile somewhere.
+    /// Returns whether a player could build a tile somewhere.
     pub fn has_place(&self, seat: Seat, tile: Tile) -> bool {
         self.ask(seat, CountPlaces(tile.bit())) > 0
     }
@@ -291,7 +291,7 @@ impl Body {
         self.scored
     }
 
-    /// Whether the market could not be filled: the last tiles are being placed, or the game is over.
+    /// Returns whether the market could not be filled: the last tiles are being placed, or the game is over.
     pub fn is_ending(&self) -> bool {
         matches!(self.agenda.top(), None | Some(Duty::Last(_)))
     }
@@ -361,7 +361,7 @@ impl Body {
         (richest.filter(|_| most > next), most, next)
     }
 
-    /// Whether a player could redesign their board in some way.
+    /// Returns whether a player could redesign their board in some way.
     pub fn can_redesign(&self, seat: Seat) -> bool {
         self.redesigns[seat.index()] > 0
     }

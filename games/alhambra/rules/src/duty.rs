@@ -103,7 +103,7 @@ impl Duty {
 pub enum Decision {
     /// Take money, buy or redesign, as the first action of a turn.
     Act,
-    /// The same after an exact payment (`alhambra 34`).
+    /// Take money, buy or redesign, after an exact payment (`alhambra 34`).
     ActAgain,
     /// Lay down the next card of a payment with cards to spare.
     Pay,

@@ -1,9 +1,9 @@
 //! A board as sets of cells, for queries that concern many cells at a time: where a tile can be built, which tiles can
 //! be exchanged or removed, and how long the wall is.
 //!
-//! The cells of a board and a margin of one around it are numbered row by row from the south-west, so that the neighbours
-//! of a whole set are the set shifted. How many words a set has follows from the size of the board: one, two or four for
-//! nearly all, [`WORDS_MAX`] for any.
+//! The cells of a board and a margin of one around it are numbered row by row from the south-west, so that the
+//! neighbours of a whole set are the set shifted. The number of words of a set follows from the size of the board: one,
+//! two or four for nearly all, [`WORDS_MAX`] for any.
 
 use std::ops::{BitAnd, BitOr, Not};
 
@@ -335,7 +335,7 @@ impl<const N: usize> Grid<N> {
             return ends;
         }
         let (ring, hung) = self.rings(&links);
-        // What hangs on a tile is cut off without it.
+        // The tiles that hang on one are cut off without it.
         let mut removable = ends;
         for cell in (candidates & ring & !hung).iter() {
             if self.hangs_together(ring.without(cell), &links) {
@@ -366,7 +366,7 @@ impl<const N: usize> Grid<N> {
         }
     }
 
-    /// Whether all of a set can be reached on foot from any of it.
+    /// Returns whether all of a set can be reached on foot from any of it.
     fn hangs_together(&self, rest: Cells<N>, [north, east, south, west]: &[Cells<N>; 4]) -> bool {
         let stride = self.frame.stride;
         let mut reached = Cells::NONE;

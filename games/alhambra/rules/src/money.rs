@@ -153,7 +153,7 @@ impl Payment {
     /// No cards.
     pub const NONE: Payment = Payment(0);
 
-    /// Whether there are no cards.
+    /// Returns whether there are no cards.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -196,7 +196,7 @@ impl Payment {
 
     /// Returns the lowest value among them.
     pub fn least(self) -> Option<u8> {
-        // Whatever there are several of there is one of.
+        // The lowest plane has every value: of one with several cards there is also one.
         let one = self.0 & VALUES;
         (one != 0).then(|| one.trailing_zeros() as u8 + 1)
     }
@@ -207,7 +207,7 @@ impl Payment {
         Payment(self.0 & (plane | plane << VALUE_MAX | plane << (2 * VALUE_MAX)))
     }
 
-    /// Whether all these cards are among `those`.
+    /// Returns whether all these cards are among `those`.
     #[inline]
     pub fn is_within(self, those: Payment) -> bool {
         self.0 & !those.0 == 0
@@ -285,7 +285,7 @@ impl Purse {
         self.0.iter().map(|plane| plane.count_ones()).sum()
     }
 
-    /// Whether there are no cards.
+    /// Returns whether there are no cards.
     pub fn is_empty(&self) -> bool {
         self.0[0] == 0
     }

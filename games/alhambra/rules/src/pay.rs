@@ -64,18 +64,18 @@ pub(crate) fn plain_count(price: u8, hand: Payment) -> u32 {
     list[..*len].iter().map(|cards| u32::from(cards & !hand.0 == 0)).sum()
 }
 
-/// Whether some cards reach the price, and none of them is to spare.
+/// Returns whether some cards reach the price, and none of them is to spare.
 pub(crate) fn is_plain(price: u8, cards: Payment) -> bool {
     cards.least().is_some_and(|least| cards.sum() >= price && cards.sum() - least < price)
 }
 
-/// Whether some cards reach the price even without the smallest of them.
+/// Returns whether some cards reach the price even without the smallest of them.
 pub(crate) fn is_enough(price: u8, cards: Payment) -> bool {
     cards.least().is_some_and(|least| cards.sum() - least >= price)
 }
 
-/// Whether a card of this value may follow those of a chain: it is in hand, none of them is smaller, and what is left can
-/// still end with one to spare.
+/// Returns whether a card of this value may follow those of a chain: it is in hand, none of them is smaller, and what
+/// is left can still end with one to spare.
 pub(crate) fn can_follow(price: u8, hand: Payment, chain: Payment, value: u8) -> bool {
     if chain.least().is_some_and(|last| value > last) || chain.count(value) >= hand.count(value) {
         return false;

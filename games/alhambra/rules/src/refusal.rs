@@ -84,7 +84,7 @@ pub enum Refusal {
     LeadsNowhere { value: u8, price: u8 },
     /// The cards laid down are not enough yet, or none of them is to spare.
     NotEnough { price: u8, sum: u8 },
-    /// What was bought has to be placed.
+    /// The tiles that were bought have to be placed.
     PlaceFirst,
     /// Tiles are placed when the turn ends.
     NothingToPlace,

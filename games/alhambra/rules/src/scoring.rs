@@ -80,7 +80,7 @@ impl Body {
     }
 
     /// Returns the points for a kind in a round, from 1, that a player would get who had built all tiles of it that
-    /// nobody else has: those in the bag and on the market, and the player's own that are not built.
+    /// nobody else has. These include the tiles in the bag and on the market, and the player's own that are not built.
     pub fn could_get(&self, round: u8, kind: Kind, seat: Seat) -> u8 {
         let market =
             (0..SQUARES).filter_map(|square| self.on_square(square)).fold(0, |all, tile| all | tile.bit());

@@ -9,7 +9,7 @@ use crate::{Alhambra, rule};
 /// The numbers of players (`alhambra 1`).
 pub const PLAYERS: RangeInclusive<u8> = 2..=SEATS_MAX as u8;
 
-/// How the length of a wall is counted (`alhambra C41`).
+/// The way in which the length of a wall is counted (`alhambra C41`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Walls {
     /// Each walled side of the longest run counts a point.

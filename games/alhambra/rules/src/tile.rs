@@ -219,7 +219,7 @@ impl Tile {
         self.printed().price
     }
 
-    /// Whether the tile has a wall at this side (`alhambra 5`).
+    /// Returns whether the tile has a wall at this side (`alhambra 5`).
     pub fn has_wall(self, side: Side) -> bool {
         self.walls() >> side as u8 & 1 == 1
     }

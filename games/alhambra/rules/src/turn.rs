@@ -331,7 +331,7 @@ impl Body {
         }
     }
 
-    /// Whether a money card or a scoring card can be drawn.
+    /// Returns whether a money card or a scoring card can be drawn.
     fn has_money(&self) -> bool {
         !self.deck.is_empty() || self.round_due().is_some()
     }
@@ -433,7 +433,7 @@ impl Body {
         }
     }
 
-    /// Whether this outcome is possible.
+    /// Returns whether this outcome is possible.
     pub(crate) fn can_come(&self, outcome: Outcome) -> bool {
         let (money, due) = self.may_come();
         match outcome {

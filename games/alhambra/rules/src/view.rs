@@ -1,5 +1,5 @@
-//! What a viewer knows, and its JSON form. Nothing is hidden, so that two [`View`]s of a state differ in their viewers
-//! only.
+//! The knowledge of a viewer, and its JSON form. Nothing is hidden, so that two [`View`]s of a state differ in their
+//! viewers only.
 
 use kernel::{Awaiting, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use crate::setup::{PLAYERS, Setup, Walls};
 use crate::tile::Tile;
 use crate::walk::Walk;
 
-/// What one viewer knows of a game: everything. Its JSON form is permanent, except for added fields.
+/// The knowledge that one viewer has of a game: everything. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -61,7 +61,7 @@ struct ViewForm {
     first: Option<Seat>,
     turn: Option<Seat>,
     awaiting: AwaitingForm,
-    /// What is still to be done, the next thing last.
+    /// The duties that remain, the next one last.
     agenda: Vec<String>,
     market: Vec<Option<Tile>>,
     /// The seat that got the last tile of each square.
@@ -399,7 +399,7 @@ fn check_agenda(body: &Body) -> Result<(), Fault> {
     }
 }
 
-/// Whether a payment is being laid down that can go on or end.
+/// Returns whether a payment is being laid down that can go on or end.
 fn is_paying(body: &Body) -> bool {
     let Some((square, chain)) = body.paying() else { return false };
     let Some(tile) = body.on_square(square) else { return false };

@@ -57,7 +57,7 @@ impl Walk {
         self.index(x, y).map_or(0, |place| self.field[place])
     }
 
-    /// Whether the content of a cell has a wall at a side; none if the cell is empty.
+    /// Returns whether the content of a cell has a wall at a side; none if the cell is empty.
     fn wall(&self, x: i8, y: i8, side: Side) -> Option<bool> {
         match self.at(x, y) {
             0 => None,
@@ -153,8 +153,8 @@ impl Walk {
         unreached.map_or(Ok(()), |other| Err(Refusal::CutsOff { tile, other }))
     }
 
-    /// Whether a board follows all rules: its tiles do not overlap, agree, and can be reached on foot, and there is no
-    /// gap.
+    /// Returns whether a board follows all rules: its tiles do not overlap, agree, and can be reached on foot, and
+    /// there is no gap.
     pub(crate) fn is_sound(built: Built<'_>) -> bool {
         let mut cells: Vec<Cell> = built.cells().map(|(_, cell)| cell).collect();
         cells.push(Cell::FOUNTAIN);

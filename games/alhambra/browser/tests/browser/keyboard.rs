@@ -234,7 +234,7 @@ async fn a_tile_of_alhambra_that_is_picked_up_with_a_key_leads_to_its_first_plac
     })
     .await?;
     let Some(Action::Redesign(tile, _)) = legal(&game, is_build) else { unreachable!("it is one") };
-    // Who uses the mouse stays where the pointer is.
+    // With the mouse the focus stays where the pointer is.
     stage.click(&piece(Piece::Kept(tile))).await?;
     stage.wait_for(&format!("{}.selected", piece(Piece::Kept(tile)))).await?;
     assert_ne!(focus(&stage).await?, ".ground");

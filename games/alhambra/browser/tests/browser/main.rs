@@ -433,7 +433,7 @@ async fn the_lobby_shows_by_what_the_walls_of_alhambra_are_counted_and_keeps_it(
     stage.click("[data-choose='alhambra']").await?;
     stage.wait_for("[data-option='walls'] [data-value='tiles'][aria-pressed='true']").await?;
 
-    // Whoever is invited is told, and whoever looks for a table; the rules say what it means.
+    // A guest who is invited is told, and so is one who looks for a table; the rules say what it means.
     let path = invite(&stage, "alhambra").await?;
     let told = words(&stage, "#gather [data-options]").await?;
     assert!(told.contains("by tiles") && told.contains("brings a point"), "{told}");

@@ -27,7 +27,7 @@ const LABELS: &str =
     "return [...document.querySelectorAll('[role=grid] > [role=row] > [role=gridcell] > .cell')]
     .map(cell => [cell.dataset.piece, cell.getAttribute('aria-label')]);";
 
-/// Whether a tile of the reserve can be built, and another one cannot be put everywhere.
+/// Returns whether a tile of the reserve can be built, and another one cannot be put everywhere.
 fn redesigns(_: &Tray, game: &Alhambra) -> bool {
     legal(game, |action| matches!(action, Action::Redesign(_, Change::Build(_)))).is_some()
 }

@@ -1,5 +1,5 @@
-//! What flies over the table: money and tiles from where they lay to where they lie then; a tile leaves its cell as large as
-//! that.
+//! The flights over the table: money and tiles fly from where they lay to where they lie then; a tile leaves its cell
+//! as large as that.
 
 use alhambra::{Action, Alhambra, Change, Currency, Spot};
 use alhambra_browser::{ByMouse, lay, legal, turn};

@@ -1,4 +1,4 @@
-//! What the panels say in small windows and in long words: headings and figures that are whole.
+//! The texts of the panels in small windows and in long words: headings and figures that are whole.
 
 use alhambra::{Action, Spot};
 use anyhow::{Context, Result};
@@ -39,7 +39,7 @@ async fn the_key_for_the_next_tile_of_alhambra_leads_to_its_first_place_each_tim
     stage.close().await
 }
 
-/// How many cards of the hand at the lower edge are shown, how many are backs, and which sums are said of it.
+/// Returns how many cards of the hand at the lower edge are shown, and the numbers of backs and of sums.
 const HAND: &str = "const hand = document.querySelector('.mine .hand'), all = of => [...hand.querySelectorAll(of)];
     return [all('[data-piece]').length, all('.back').length, all('small').filter(sum => sum.checkVisibility({ visibilityProperty: true })).length];";
 
@@ -64,7 +64,7 @@ async fn who_only_looks_on_at_alhambra_sees_nobodys_money() -> Result<()> {
         let [cards, backs, sums] = hand(&looker).await?;
         assert!(cards == 0 && backs > 0 && sums == 0, "{cards} cards, {backs} backs and {sums} sums before");
     }
-    // Whoever has seats at this screen sees the money of the one in turn.
+    // A person who has seats at this screen sees the money of the one in turn.
     assert!(hand(&stage).await?[0] > 0 && words(&stage, ".estate h2").await?.contains("Your"));
     looker.close().await?;
 

@@ -1,4 +1,4 @@
-//! What the table tells: the longest wall on the map, the counts, and the end of the game.
+//! The texts of the table: the longest wall on the map, the counts, and the end of the game.
 
 use alhambra::{Action, Alhambra, Effect, Kind, Side, Spot, View};
 use alhambra_browser::{ByMouse, apart_from_the_fitted_map, first_turn, lay, legal, the_end_is_shown, turn};
@@ -87,7 +87,7 @@ async fn the_longest_wall_of_alhambra_is_traced_and_so_is_the_one_that_would_res
     stage.close().await
 }
 
-/// What the panel with the counts says, as pairs of a name and a number.
+/// Returns the panel with the counts as pairs of a name and a number.
 const COUNTS: &str = "return [...document.querySelectorAll('.counts dt')]
     .map(name => [name.textContent.trim(), name.nextElementSibling.textContent.trim()])";
 

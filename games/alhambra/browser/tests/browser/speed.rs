@@ -1,4 +1,4 @@
-//! What is drawn anew for a move at the largest table: counted in every run, and timed on a quiet machine.
+//! The parts that are drawn anew for a move at the largest table: counted in every run, and timed on a quiet machine.
 
 use std::io::Write as _;
 use std::time::Duration;
@@ -29,7 +29,7 @@ const TIME_FRAMES: &str = "[window.versions, window.frames] = [0, []];
 /// The variable with which the time by the clock is measured, with the processor slowed down: for a quiet machine, and
 /// no part of a run of all tests.
 const SLOWED: &str = "CABOCHON_SLOWED";
-/// How much slower than this machine's the processor is for which the bound is meant.
+/// The factor by which the processor for which the bound is meant is slower than this machine's.
 const SLOWER: f64 = 4.0;
 /// The time within which such a processor draws a move, in milliseconds.
 const REDRAWN: f64 = 100.0;

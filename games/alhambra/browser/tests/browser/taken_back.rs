@@ -1,4 +1,5 @@
-//! What is taken back or refused: an undo brings the table of before, and a move that the server refuses stays prepared.
+//! Moves that are taken back or refused: an undo brings the table of before, and a move that the server refuses stays
+//! prepared.
 
 use alhambra::{Action, Change};
 use alhambra_browser::{ByMouse, Is, apart_from_the_fitted_map, lay, legal};
@@ -20,7 +21,7 @@ async fn drawn(stage: &Stage) -> Result<Vec<String>> {
     Ok(stage.web().execute(DRAWN, Vec::new()).await?.convert()?)
 }
 
-/// What a seat at this screen sees.
+/// Returns the view of a seat at this screen.
 async fn seen_by(stage: &Stage, seat: Seat) -> Result<Value> {
     let snapshot = snapshot(stage).await?;
     let seen = snapshot.seen.iter().find(|seen| seen.viewer == Viewer::Seat(seat));

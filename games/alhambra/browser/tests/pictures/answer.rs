@@ -61,7 +61,7 @@ async fn the_answer_to_an_illegal_cell_of_alhambra_leaves_the_legal_ones_within_
             faults.extend(found.into_iter().map(|fault| format!("{}, {cell}: {fault}", size.width)));
         }
         stage.screenshot(&format!("alhambra-answer-{}", size.width)).await?;
-        // What lies under the answer is clicked through it.
+        // A piece under the answer is clicked through it.
         let hidden = "const box = document.querySelector('.bubble').getBoundingClientRect();
             const inside = piece => { const at = piece.getBoundingClientRect(), x = at.left + at.width / 2, y = at.top + at.height / 2;
                 return x > box.left && x < box.right && y > box.top && y < box.bottom && document.elementFromPoint(x, y)?.closest('[data-piece]') === piece; };

@@ -1,4 +1,4 @@
-//! What the panels say in small windows and in long words: headings and figures that are whole.
+//! The texts of the panels in small windows and in long words: headings and figures that are whole.
 
 use anyhow::Result;
 use browser::contrast::LIGHT;
@@ -124,7 +124,7 @@ async fn what_five_and_six_score_in_alhambra_fits_a_phone_while_hands_are_large(
     stage.close().await
 }
 
-/// Which of these elements run out of the panel that they are in.
+/// Returns the elements that run out of the panel that they are in.
 const BEYOND: &str = "return [...document.querySelectorAll(arguments[0])].filter(element => {
         const [box, panel] = [element, element.closest('.panel')].map(of => of.getBoundingClientRect());
         return box.right > panel.right || box.bottom > panel.bottom;

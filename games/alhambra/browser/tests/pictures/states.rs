@@ -193,7 +193,7 @@ async fn look_everywhere(stage: &Stage, name: &str, players: u8, states: &[State
     Ok(apart_from_the_fitted_map(faults))
 }
 
-/// Whether a turn has a state of each kind.
+/// Returns whether a turn has a state of each kind.
 fn has_all(tray: &Tray, game: &Alhambra) -> bool {
     let states = states(tray, game);
     tray.mode() == Mode::Nothing && states.len() == 9

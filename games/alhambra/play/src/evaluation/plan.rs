@@ -85,7 +85,7 @@ pub(super) struct Plan<'a> {
     hopes: Hopes,
     /// The value of money now, as a share of that at the beginning.
     money: f32,
-    /// How near the end of the tiles is.
+    /// The nearness of the end of the tiles.
     ending: f32,
     wall: u8,
     /// The gain of this seat from a tile of each kind.

@@ -15,7 +15,7 @@ pub(super) const FEATURES: usize = 20;
 /// The features of one player, in the order of [`NAMES`].
 pub(super) type Features = [f32; FEATURES];
 
-/// The names of the features. What a tile brings is by how much it raises the hopes for its kind.
+/// The names of the features. The gain from a tile is the rise of the hopes for its kind.
 pub(super) const NAMES: [&str; FEATURES] = [
     "points",
     "hopes for majorities",

@@ -39,7 +39,7 @@ fn sums(cards: Payment) -> u32 {
     cards.values().fold(1u32, |sums, value| (sums | sums << value) & within)
 }
 
-/// Whether some cards reach a price even without the smallest of them: then they are laid down one by one
+/// Returns whether some cards reach a price even without the smallest of them: then they are laid down one by one
 /// (`alhambra C14`).
 pub fn has_card_to_spare(price: u8, cards: Payment) -> bool {
     cards.least().is_some_and(|least| cards.sum() - least >= price)

@@ -85,7 +85,7 @@ enum Selection {
         cards: Picked,
     },
     Hold(Held),
-    /// What is done with the tile that is picked up.
+    /// An action with the tile that is picked up.
     Put(Held, Action),
 }
 
@@ -183,7 +183,7 @@ impl Tray {
         }
     }
 
-    /// Whether exactly this action is legal.
+    /// Returns whether exactly this action is legal.
     fn allows(&self, action: Action) -> bool {
         self.game.check(action).is_ok()
     }

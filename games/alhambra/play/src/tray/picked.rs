@@ -16,7 +16,7 @@ impl Picked {
         })
     }
 
-    /// Whether this card is among them.
+    /// Returns whether this card is among them.
     pub fn has(self, value: u8, copy: u8) -> bool {
         self.0 & bit(value, copy) != 0
     }
@@ -31,7 +31,7 @@ impl Picked {
         Picked(self.0 & !bit(value, copy))
     }
 
-    /// Whether there are no cards.
+    /// Returns whether there are no cards.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,4 +1,4 @@
-//! What a prepared turn brings about: the bill of a purchase, the wall that a tile would give, and the next round of
+//! The consequences of a prepared turn: the bill of a purchase, the wall that a tile would give, and the next round of
 //! scoring.
 
 use alhambra::{Action, Body, Cell, Change, Currency, Kind, Payment, Spot, Tile};
@@ -27,7 +27,7 @@ pub struct Bill {
 }
 
 impl Bill {
-    /// Whether the cards add up to the price, so that another action follows (`alhambra 34`).
+    /// Returns whether the cards add up to the price, so that another action follows (`alhambra 34`).
     pub fn is_exact(&self) -> bool {
         self.cards.sum() == self.tile.price()
     }
@@ -54,7 +54,7 @@ pub struct Place {
     pub wall_then: u8,
 }
 
-/// What a round of scoring would bring if it came with the tiles as they lie.
+/// The points that a round of scoring would bring if it came with the tiles as they lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Forecast {
     /// The round, from 1.
@@ -162,8 +162,8 @@ impl Tray {
         }
     }
 
-    /// Returns the length of the player's longest wall now, and as it would be if the tile of the board that is picked up
-    /// went to this piece: into the reserve, or to a tile of it that takes its place.
+    /// Returns the length of the player's longest wall now, and its length if the tile of the board that is picked up
+    /// went to this piece. The piece is the reserve, or a tile of it that takes the place on the board.
     pub fn wall_at(&self, piece: Piece) -> Option<(u8, u8)> {
         let Some(Held::Built(tile)) = self.held() else { return None };
         let action = match piece {

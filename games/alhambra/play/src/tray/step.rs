@@ -1,4 +1,4 @@
-//! What a click on a piece leads to, or why it leads to nothing.
+//! The effect of a click on a piece, or the reason why it has none.
 
 use alhambra::{Action, Card, Cell, Change, Currency, Refusal, Spot, Tile};
 use kernel::Message;
@@ -140,7 +140,7 @@ impl Tray {
         }
     }
 
-    /// Whether a tile of the reserve can be built or exchanged.
+    /// Returns whether a tile of the reserve can be built or exchanged.
     fn redesigns_with(&self, tile: Tile) -> bool {
         let mut can = false;
         self.body().each_place(self.seat(), tile, |_| can = true);

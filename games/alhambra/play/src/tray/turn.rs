@@ -194,8 +194,8 @@ impl Tray {
         piece.filter(|piece| self.pieces().contains(piece))
     }
 
-    /// Returns the tile to pick up after the one that is picked up: of those that wait to be placed, or of those of the
-    /// reserve that have a place on the board; the first of the reserve if none has, to be told why.
+    /// Returns the tile to pick up after the one that is picked up: one of those that wait to be placed, or of those of
+    /// the reserve that have a place on the board. If none has, it is the first of the reserve, to be told why.
     fn next_tile(&self) -> Option<Piece> {
         let all: Vec<Piece> = match self.duty() {
             Duty::Place => self.waiting().map(Piece::Bought).collect(),

@@ -1,4 +1,4 @@
-//! What every bot of every game must keep, and that `greedy` is no straw man.
+//! The laws that every bot of every game must keep, and a check that `greedy` is no straw man.
 
 use alhambra::{Action, Alhambra, Spot};
 use alhambra_play::AlhambraPlay;
@@ -25,8 +25,8 @@ fn a_search_that_is_stopped_knows_what_as_long_a_search_knows() {
     bots::a_stopped_search_knows_what_it_searched::<AlhambraPlay>(3);
 }
 
-/// What a plain player does: buys exactly if it can, otherwise takes the most money, and places tiles where they give the
-/// most wall.
+/// Returns the action of a plain player, which buys exactly if it can, otherwise takes the most money, and places tiles
+/// where they give the most wall.
 fn plain(game: &Alhambra, rng: &mut Rng) -> Action {
     let seat = game.awaiting().seat().expect("a decision is due");
     let mut best = (f32::NEG_INFINITY, game.nth_action(0));

@@ -1,5 +1,6 @@
-//! The corpus of Alhambra has a game for each number of players with each way to count walls, one whose victory is shared,
-//! one of hoarders, one in which somebody had to pass, and one with a board of twenty columns and twelve rows.
+//! The corpus of Alhambra has a game for each number of players with each way to count walls. It also has one whose
+//! victory is shared, one of hoarders, one in which somebody had to pass, and one with a board of twenty columns and
+//! twelve rows.
 //!
 //! `cargo test -p alhambra-play --test it corpus -- --ignored` looks for these games anew.
 
@@ -58,7 +59,7 @@ fn every_kind_of_game_is_there() {
     assert_eq!(names, wanted());
 }
 
-/// How a seat plays.
+/// The manner in which a seat plays.
 #[derive(Clone, Copy)]
 enum Manner {
     Random,

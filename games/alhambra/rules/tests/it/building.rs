@@ -189,7 +189,7 @@ impl Slow {
         self.field[place(cell)] = 0;
     }
 
-    /// Whether a wall is there; none if nothing lies at the cell.
+    /// Returns whether a wall is there; none if nothing lies at the cell.
     fn wall(&self, cell: (i8, i8), side: Side) -> Option<bool> {
         let here = self.at(cell);
         (here != 0).then_some(here >> side as u8 & 1 == 1)
@@ -202,7 +202,7 @@ impl Slow {
         })
     }
 
-    /// How many cells can be reached from one by steps that are allowed, without leaving the bounds.
+    /// Returns how many cells can be reached from one by allowed steps, without leaving the bounds.
     fn flood(&self, from: (i8, i8), may: impl Fn((i8, i8), Side, (i8, i8)) -> bool) -> usize {
         let [(west, south), (east, north)] = self.bounds();
         let row = usize::from((east - west) as u8) + 1;
@@ -237,7 +237,7 @@ fn beside((x, y): (i8, i8), side: Side) -> (i8, i8) {
     (x + east, y + north)
 }
 
-/// Whether a board keeps all rules, by flood fill of its tiles on foot and of its empty places from outside.
+/// Returns whether a board keeps all rules, by flood fill of its tiles on foot and of its empty places from outside.
 fn is_legal(board: &Slow) -> bool {
     let alike = board.cells.iter().all(|&cell| {
         Side::ALL.iter().all(|&side| {
@@ -293,7 +293,7 @@ fn slow_wall(board: &Slow, walls: Walls) -> u8 {
     best as u8
 }
 
-/// How many random changes are compared; `CABOCHON_LAWS` multiplies it.
+/// The number of random changes that are compared; `CABOCHON_LAWS` multiplies it.
 const CHANGES: u32 = 1_000_000;
 
 #[test]

@@ -562,7 +562,7 @@ fn alhambra_c4_the_deal_decides_who_begins() {
     assert_eq!(begin(&format!("{four} {high} {low}")), (2, "money"));
     let same = "money.n7 money.n7 money.n6";
     assert_eq!(begin(&format!("{high} {low} {same}")), (1, "seat"), "the earlier seat");
-    // Who has more cards may have less money.
+    // A player with more cards may have less money.
     let five = "money.n4 money.n4 money.n4 money.r4 money.r4";
     assert_eq!(begin(&format!("{high} {five} {four}")), (0, "cards"));
 }

@@ -6,7 +6,7 @@ use laws::Dice;
 
 use super::extent::{BUILDER, WIDE, extent};
 
-/// How far the four arms of the cross reach: north, east, south and west, as sides are ordered.
+/// The reach of the four arms of the cross: north, east, south and west, as sides are ordered.
 const ARMS: [i8; 4] = [6, 10, 5, 9];
 /// A tile with so many walls does not lead on by itself.
 const DEAD: usize = 2;
@@ -97,7 +97,7 @@ fn build(game: &Alhambra, all: &[Action]) -> Action {
     all.iter().copied().max_by_key(worth).expect("an action")
 }
 
-/// How many cards the others keep: more would not leave enough for the builder.
+/// The number of cards that the others keep: more would not leave enough for the builder.
 const KEPT: u32 = 16;
 
 /// Returns what the others do: they take the least money that there is, and from time to time give much of it for one

@@ -1,4 +1,4 @@
-//! What must hold in every position, tried in those of random games with 2 to 6 players.
+//! The laws that hold in every position, tried in those of random games with 2 to 6 players.
 
 use std::collections::BTreeSet;
 
@@ -136,7 +136,7 @@ fn a_place_tells_the_wall_that_comes_about() {
     });
 }
 
-/// Whether an action can be confirmed once further lit pieces are clicked, each at most once.
+/// Returns whether an action can be confirmed once further lit pieces are clicked, each at most once.
 fn leads_on(tray: &Tray) -> bool {
     let mut tray = tray.clone();
     for piece in tray.pieces() {

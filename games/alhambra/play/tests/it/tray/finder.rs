@@ -22,7 +22,7 @@ fn sets(cards: Payment) -> Vec<Payment> {
     sets
 }
 
-/// How many of the tiles in the bag the cards pay exactly.
+/// Returns how many of the tiles in the bag the cards pay exactly.
 fn kept_for(cards: Payment, prices: &[u8]) -> usize {
     let sums: Vec<u8> = sets(cards).into_iter().map(Payment::sum).collect();
     prices.iter().filter(|price| sums.contains(price)).count()

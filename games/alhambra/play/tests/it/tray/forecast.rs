@@ -63,7 +63,7 @@ fn with_all_tiles_that_are_left_nobody_gets_less() {
                 for kind in Kind::ALL {
                     let most = forecast.most_of(kind, seat);
                     assert!(most >= forecast.kind(kind, Some(seat)).1, "{kind:?} {seat}");
-                    // Who could have more than all others together has the first place alone.
+                    // A player who could have more than all others together has the first place alone.
                     let own = usize::from(body.number(seat, kind)) + left(kind);
                     let others = kind_total(kind) - own;
                     assert!(

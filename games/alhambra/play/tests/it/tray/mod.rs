@@ -12,7 +12,7 @@ mod forecast;
 #[path = "../../../../rules/tests/it/common/mod.rs"]
 mod positions;
 
-/// What the game says in English.
+/// Returns the texts of the game in English.
 fn texts() -> text::Texts {
     text::Texts::of(text::Language::English, AlhambraPlay::ABOUT.words)
 }

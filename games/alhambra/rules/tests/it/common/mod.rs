@@ -157,7 +157,7 @@ impl Made {
         Alhambra::determinize(&view, &mut First)
     }
 
-    /// Why it is no position.
+    /// Returns why it is no position.
     pub fn fault(self) -> String {
         serde_json::from_value::<View>(self.view).expect_err("it is none").to_string()
     }
@@ -174,7 +174,7 @@ pub fn refilled(game: &Alhambra) -> Alhambra {
     game
 }
 
-/// What an input does.
+/// Returns the effects of an input.
 pub fn told(game: &Alhambra, input: &str) -> Vec<Effect> {
     let mut game = *game;
     let mut effects = Vec::new();
