@@ -14,7 +14,7 @@ pub enum BackFormat {
     PhoneDeck,
     /// A deck on a desktop whose market is lower: 100 x 128 px.
     LowDeck,
-    /// The same on a phone: 44 x 85 px.
+    /// A deck on a phone whose market is lower: 44 x 85 px.
     PhoneLowDeck,
     /// A card in the market: 112 x 156 px.
     Large,
@@ -36,9 +36,9 @@ pub enum BackFormat {
     JewelPhoneDeck,
     /// A deck on a desktop with a second market: 52 x 128 px.
     NarrowDeck,
-    /// The same on a phone: 26 x 106 px.
+    /// A deck on a phone with a second market: 26 x 106 px.
     PhoneNarrowDeck,
-    /// The same on a phone whose market is lower: 26 x 84 px.
+    /// A deck on a phone with a second market, where the market is lower: 26 x 84 px.
     PhoneNarrowLowDeck,
 }
 
@@ -82,8 +82,8 @@ pub fn back(level: u8, count: Option<u8>, format: BackFormat) -> String {
     back_of("back", level, count, format)
 }
 
-/// The same for cards of another kind: `kind` names the gradient of their ground and, with the level behind it, their
-/// patterns.
+/// Draws the back of a card of another kind: `kind` names the gradient of their ground and, with the level behind it,
+/// their patterns.
 pub fn back_of(kind: &str, level: u8, count: Option<u8>, format: BackFormat) -> String {
     let (width, height) = format.size();
     let level = level.clamp(1, 3);

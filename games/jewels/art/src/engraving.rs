@@ -54,7 +54,7 @@ fn waved_rings(path: &mut Path, pairs: u32, height: f32, start: f32, twist: f32)
     }
 }
 
-/// Circles of one size around the middle, each through its neighbours; `size` is their share of the radius.
+/// Draws circles of one size around the middle, each through its neighbours; `size` is their share of the radius.
 fn circles(path: &mut Path, count: u32, size: f32) {
     for i in 0..count {
         let centre = at(i as f32 / count as f32, 1.0 - size);
@@ -66,7 +66,7 @@ fn circles(path: &mut Path, count: u32, size: f32) {
     }
 }
 
-/// A sun of rays that sway as they go out; `bend` is in turns, `sways` how often they change sides.
+/// Draws a sun of rays that sway as they go out; `bend` is in turns, `sways` how often they change sides.
 fn bent_rays(path: &mut Path, count: u32, bend: f32, sways: f32) {
     for i in 0..count {
         let turn = i as f32 / count as f32;
@@ -80,7 +80,7 @@ fn bent_rays(path: &mut Path, count: u32, bend: f32, sways: f32) {
     }
 }
 
-/// A closed trochoid: `petals` petals over `rounds` rounds, so that they interlace around a hub.
+/// Draws a closed trochoid: `petals` petals over `rounds` rounds, so that they interlace around a hub.
 fn spirograph(path: &mut Path, (petals, rounds): (u32, u32), hub: f32) {
     let steps = petals * 9;
     let points: Vec<_> = (0..steps)
@@ -94,7 +94,7 @@ fn spirograph(path: &mut Path, (petals, rounds): (u32, u32), hub: f32) {
     path.loop_through(&(0..12).map(|k| at(k as f32 / 12.0, hub * 0.86)).collect::<Vec<_>>());
 }
 
-/// Rings of grains (each ring half a grain ahead of the last) crossed by spokes.
+/// Draws rings of grains (each ring half a grain ahead of the last) crossed by spokes.
 fn barleycorn(path: &mut Path, grains: u32, rings: u32, inner: f32) {
     let gap = (1.0 - inner) / rings as f32;
     for ring in 0..rings {

@@ -310,7 +310,7 @@ fn table(out: &mut Svg, gem: Gem, corners: &[Point], small: bool) {
     out.raw("' d='").raw(&path.done()).raw("'/>");
 }
 
-/// The reflection of a window: one soft patch at the upper left.
+/// Draws the reflection of a window: one soft patch at the upper left.
 fn window(out: &mut Svg, gem: Gem) {
     let d = match gem {
         Gem::Green => "M-26-34l10-9h12l-15 15h-7z",
@@ -380,7 +380,7 @@ fn coin(out: &mut Svg, small: bool) {
     );
 }
 
-/// The letter: large enough to read at 15 px in the small drawing.
+/// Draws the letter, large enough to read at 15 px in the small drawing.
 fn initial(out: &mut Svg, gem: Gem, text: &str, small: bool) {
     let wide = text.chars().count() > 1;
     let size = match (small, wide) {

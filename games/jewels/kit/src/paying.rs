@@ -14,9 +14,9 @@ pub struct Bill {
     pub cost: String,
     /// The price after the bonuses.
     pub due: String,
-    /// What is paid for each kind of the price.
+    /// The payment for each kind of the price.
     pub grooves: Vec<Groove>,
-    /// How many gems of one kind a gold token replaces at most.
+    /// The maximum number of gems of one kind that a gold token replaces.
     pub gold_for: u8,
     /// The number of gold tokens left afterwards.
     pub gold_left: u8,
@@ -24,7 +24,7 @@ pub struct Bill {
     pub overpaid: &'static str,
 }
 
-/// What is paid for one kind.
+/// The payment for one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Groove {
     /// The letter of the kind.

@@ -22,7 +22,7 @@ pub struct Reach<'a, K, const ROWS: usize = SLOTS> {
 }
 
 /// Returns the printed cost of the card that a byte of the rows or of a hand stands for, from the costs by row (row 0
-/// is padding); for a byte that stands for no card, more than anybody can have.
+/// is padding). A byte that stands for no card costs more than anybody can have.
 pub const fn costs_by_byte<K: Copy, const ROWS: usize>(by_row: &[Tally<K>; ROWS]) -> [Tally<K>; 256] {
     let mut costs = [Tally::from_counts([100]); 256];
     let mut row = 1;
@@ -48,8 +48,9 @@ impl<K: Copy, const ROWS: usize> Reach<'_, K, ROWS> {
     }
 }
 
-/// Returns the places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
-/// tokens together, without gold) must be covered by gold, each of which replaces up to `gold_for` (one or two) of a kind.
+/// Returns the places whose cards can be paid for, bit 0 for the first. The cost beyond `means` (bonuses and tokens
+/// together, without gold) must be covered by gold, each token of which replaces up to `gold_for` (one or two) of a
+/// kind.
 #[cfg(not(target_arch = "x86_64"))]
 #[inline]
 pub fn affordable<K: Copy, const ROWS: usize>(
@@ -66,8 +67,9 @@ pub fn affordable<K: Copy, const ROWS: usize>(
     (0..ROWS + HAND).fold(0, |set, place| set | u32::from(payable(place)) << place)
 }
 
-/// Returns the places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
-/// tokens together, without gold) must be covered by gold, each of which replaces up to `gold_for` (one or two) of a kind.
+/// Returns the places whose cards can be paid for, bit 0 for the first. The cost beyond `means` (bonuses and tokens
+/// together, without gold) must be covered by gold, each token of which replaces up to `gold_for` (one or two) of a
+/// kind.
 #[cfg(target_arch = "x86_64")]
 #[inline]
 pub fn affordable<K: Copy, const ROWS: usize>(

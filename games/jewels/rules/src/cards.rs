@@ -36,7 +36,7 @@ impl<C: Levelled> Cards<C> {
         held
     }
 
-    /// Whether a card is in the set.
+    /// Returns whether a card is in the set.
     #[inline]
     pub fn holds(&self, card: C) -> bool {
         self.0[usize::from(card.row() / 64)] >> (card.row() % 64) & 1 == 1
@@ -52,7 +52,7 @@ impl<C: Levelled> Cards<C> {
         self.0[0].count_ones() + self.0[1].count_ones()
     }
 
-    /// Whether there is no card.
+    /// Returns whether there is no card.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 2]
     }

@@ -29,7 +29,7 @@ impl<C: Levelled, const DECKS: usize> Decks<C, DECKS> {
         self.0
     }
 
-    /// Whether a card may still be drawn.
+    /// Returns whether a card may still be drawn.
     #[inline]
     pub fn holds(&self, card: C) -> bool {
         self.0[usize::from(card.level())] >> card.place() & 1 == 1
@@ -74,7 +74,7 @@ impl<C: Levelled, const DECKS: usize> Decks<C, DECKS> {
         self.count(level).checked_sub(hands.map(|hand| hand.hidden(level)).sum())
     }
 
-    /// Whether no card of a level (from 0) may still be drawn; true if there is no such level.
+    /// Returns whether no card of a level (from 0) may still be drawn; true if there is no such level.
     #[inline]
     pub fn is_empty(&self, level: u8) -> bool {
         self.0.get(usize::from(level)).is_none_or(|&cards| cards == 0)
@@ -86,7 +86,7 @@ impl<C: Levelled, const DECKS: usize> Decks<C, DECKS> {
         (0..DECKS).fold(0, |set, level| set | u8::from(self.0[level] != 0) << level)
     }
 
-    /// Likewise, of the levels of the first market only.
+    /// Returns the levels of the first market of which a card may still be drawn, bit 0 for level 1.
     #[inline]
     pub fn open_in_first(&self) -> u8 {
         (0..LEVELS).fold(0, |set, level| set | u8::from(self.0[level] != 0) << level)

@@ -48,8 +48,9 @@ const POWER: u8 = 5;
 /// than four kinds.
 const BITS: u32 = 10;
 
-/// The payments for one kind where a gold replaces two gems: the coefficient of `x^n` is the number of payments with `n`
-/// gold tokens more than necessary, by the parity of what is lacking and by what may be replaced beside it.
+/// The payments for one kind where a gold replaces two gems. The coefficient of `x^n` is the number of payments with
+/// `n` gold tokens more than necessary, by the parity of the gems that are lacking and by the number that may be
+/// replaced beside them.
 const FACTORS: [[u64; 8]; 2] = {
     let mut factors = [[0; 8]; 2];
     let mut at = 0usize;
@@ -76,7 +77,7 @@ pub(crate) fn payments<K: Kind>(price: &Price<K>) -> u32 {
     let replaceable = price.due - price.lacking;
     let ways = (0..K::GOLD.index()).fold(1u64, |ways, place| {
         let odd = price.lacking.at(place) & 1;
-        // What runs over only runs upwards.
+        // Overflow only runs upwards.
         ways.wrapping_mul(FACTORS[usize::from(odd)][usize::from(replaceable.at(place) & 7)])
     });
     // The higher powers are shifted out, and the sum of the others comes together in the highest bits.

@@ -17,7 +17,7 @@ pub type Fault = &'static str;
 /// The viewer of the open view.
 pub const ALL: &str = "all";
 
-/// What the game waits for, as it is written in JSON.
+/// The next input that the game waits for, as it is written in JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AwaitingForm {
@@ -161,7 +161,7 @@ pub fn read_second<C: Levelled, const DECKS: usize, const PLACES: usize>(
     Ok(rows)
 }
 
-/// Whether the rows have a part of a second market.
+/// Returns whether the rows have a part of a second market.
 pub fn has_second<C>(forms: &[RowForm<C>]) -> bool {
     forms.iter().any(|form| form.orient.is_some())
 }

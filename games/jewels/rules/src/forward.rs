@@ -1,7 +1,7 @@
 //! Code that every game of the family repeats, since its state is a `Body` with a `Menu` of its legal actions, and its
 //! `View` and `Open` are a `Body` as a viewer knows it. None of this is a rule: calls are forwarded.
 //!
-//! These are macros, since the types that they define are private to each game: with a common type in this crate, any
+//! These are macros, since the types that they define are private to each game. With a common type in this crate, any
 //! holder of a view could play on its body, and a truth could be passed off as a view.
 
 /// Implements access to the body of a state, and the construction of a state from a body.

@@ -42,9 +42,9 @@ impl<C: Levelled> Reserved<C> {
     }
 }
 
-// A hand's place as one byte: 0 empty, a row for a known card, plus 128 if it was drawn blind; 252 to 254 a
-// hidden card of level 0 to 2, and 249 to 251 of level 3 to 5, the decks of a second market, which the rows of cards
-// up to 120 leave room for. Thus a player's whole hand fits beside the counts in one cache line.
+// A hand's place as one byte: 0 for an empty place; for a known card its row, plus 128 if it was drawn blind. A hidden
+// card is 252 to 254 for level 0 to 2, and 249 to 251 for level 3 to 5, the decks of a second market: the rows of cards
+// up to 120 leave room for them. Thus a player's whole hand fits beside the counts in one cache line.
 
 /// The number that is added to a card's row in a hand's byte if it was drawn blind.
 pub const BLIND: u8 = 0x80;
@@ -97,7 +97,7 @@ impl<C> Hand<C> {
         self.0.iter().map(|&byte| u8::from(byte != 0)).sum()
     }
 
-    /// Whether the hand is full.
+    /// Returns whether the hand is full.
     #[inline]
     pub fn is_full(&self) -> bool {
         self.0[HAND_MAX - 1] != 0
@@ -111,7 +111,7 @@ impl<C: Levelled> Hand<C> {
         self.0.iter().map_while(|&byte| from_byte(byte))
     }
 
-    /// Whether the hand contains this card, as far as it is known.
+    /// Returns whether the hand contains this card, as far as it is known.
     pub fn holds(&self, card: C) -> bool {
         self.iter().any(|reserved| reserved.card() == Some(card))
     }

@@ -1,6 +1,6 @@
-//! The common part of the rules of the Splendor family: the gem colours, pieces counted by kind in one word, cards by
-//! their rows in component files that are read while compiling, decks, rows of face-up cards, hands with hidden cards,
-//! prices with gold as a wildcard, and the notation of all these.
+//! The common part of the rules of the Splendor family, with its notation. Pieces are counted by kind in one word, and
+//! cards are known by their rows in component files that are read while compiling. There are the gem colours, decks,
+//! rows of face-up cards, hands with hidden cards, and prices with gold as a wildcard.
 //!
 //! Nothing here refers to a rule by its number; the games say which rules it implements.
 //!

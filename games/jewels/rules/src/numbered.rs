@@ -175,7 +175,7 @@ const fn places(sizes: &[u8]) -> [[u8; 2]; ROWS] {
     places
 }
 
-/// Whether a row of the file belongs to this level (from 0).
+/// Returns whether a row of the file belongs to this level (from 0).
 pub const fn is_of_level(row: u8, level: u8, sizes: &[u8]) -> bool {
     let base = bases(sizes)[level as usize];
     base < row && row <= base + sizes[level as usize]

@@ -4,17 +4,17 @@ use crate::kind::Kind;
 use crate::price::{GOLDS_MAX, Ways, Weights};
 use crate::tally::Tally;
 
-/// What a player pays with. It counts as [`crate::Price`] does, but only cards that can be paid for, and of each looks only
-/// at what the number of payments depends on.
+/// The means of a player, to count the payments of cards. It counts as [`crate::Price`] does, but only for cards that
+/// can be paid for, and looks only at the parts of a price on which the number of payments depends.
 #[derive(Clone, Copy, Debug)]
 pub struct Payer<K: Kind> {
     bonuses: Tally<K>,
     tokens: Tally<K>,
 }
 
-/// What the number of payments of a card depends on.
+/// The parts of a price on which the number of payments depends.
 struct Due<K> {
-    /// What is due and not lacking: any part of it may be replaced by gold.
+    /// The gems that are due and not lacking: gold may replace any of them.
     held: Tally<K>,
     /// The number of gems that are lacking.
     lacking: u8,
@@ -27,7 +27,7 @@ impl<K: Kind> Payer<K> {
         Payer { bonuses, tokens }
     }
 
-    /// Whether the gold is not more than [`Payer::payments`] counts.
+    /// Returns whether the gold is not more than [`Payer::payments`] counts.
     #[inline]
     pub fn is_counted(&self) -> bool {
         self.tokens.gold() <= GOLDS_MAX

@@ -92,7 +92,7 @@ impl<K: Kind> Price<K> {
         (self.due - gold_as).plus_n(K::GOLD, self.golds(gold_as))
     }
 
-    /// Whether the player can pay the price at all.
+    /// Returns whether the player can pay the price at all.
     #[inline]
     pub const fn is_payable(&self) -> bool {
         self.gold_least() <= self.gold
@@ -104,7 +104,7 @@ impl<K: Kind> Price<K> {
         self.golds(self.lacking)
     }
 
-    /// Whether `gold_as` (what gold replaces, by kind) is a legal payment.
+    /// Returns whether `gold_as` (what gold replaces, by kind) is a legal payment.
     pub const fn allows(&self, gold_as: Tally<K>) -> bool {
         gold_as.gold() == 0
             && gold_as.covers(self.lacking)
@@ -135,7 +135,7 @@ impl<K: Kind> Price<K> {
         }
     }
 
-    /// Whether the payments are more than [`Ways`] can count.
+    /// Returns whether the payments are more than [`Ways`] can count.
     #[inline]
     const fn is_counted_plainly(&self) -> bool {
         self.gold_for > 1 || self.gold > GOLDS_MAX
@@ -184,7 +184,8 @@ impl<K: Kind> Price<K> {
         self.ways(0).exactly(extra)
     }
 
-    /// Returns the `n`-th of these ways, those with more gold for the later kinds first.
+    /// Returns the `n`-th of the ways that [`Price::ways_replacing`] counts, those with more gold for the later kinds
+    /// first.
     pub fn nth_replacing(&self, mut extra: u8, mut n: u32) -> Tally<K> {
         let mut gold_as = self.lacking;
         for (place, &kind) in K::KINDS.iter().enumerate() {
@@ -207,7 +208,7 @@ impl<K: Kind> Price<K> {
     /// gold tokens spent.
     #[inline]
     fn ways(&self, first: usize) -> Ways {
-        // What is due and not lacking is held, and any part of it may be replaced; no gold is ever due.
+        // Gems that are due and not lacking are held, and any of them may be replaced; no gold is ever due.
         let held = self.due.word().wrapping_sub(self.lacking.word()) & !0 << (8 * first);
         Ways::to_replace(Tally::<K>::from_word(held))
     }
@@ -234,8 +235,8 @@ static PAIRS: [u64; 64] = {
     pairs
 };
 
-/// How often a payment counts that replaces so many gems beyond those that are lacking, from 0 to 7; none counts that
-/// replaces more.
+/// The weight of a payment by the number of gems that it replaces beyond those that are lacking, from 0 to 7. A payment
+/// that replaces more does not count.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
     /// Those of the even numbers, in lanes of 16 bits, that of 0 highest.
@@ -287,7 +288,7 @@ impl Ways {
         if K::KINDS.len() > 7 { ways.times(of_pair(6)) } else { ways }
     }
 
-    /// Multiplies by the polynomial of more kinds. What runs over in the powers from 6 on only runs upwards.
+    /// Multiplies by the polynomial of more kinds. Overflow in the powers from 6 on only runs upwards.
     #[inline]
     fn times(self, more: u64) -> Ways {
         Ways(self.0.wrapping_mul(more))

@@ -51,7 +51,7 @@ impl<const PLACES: usize> Rows<PLACES> {
         occupied(rows as u64) | (occupied((rows >> 64) as u64) << 8)
     }
 
-    /// Whether a card lies in every place.
+    /// Returns whether a card lies in every place.
     #[inline]
     pub fn is_full(&self) -> bool {
         // No row has the high bit, and adding 127 to any but 0 sets it.

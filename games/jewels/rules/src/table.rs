@@ -13,7 +13,7 @@ pub const fn number(file: &[u8], mut at: usize) -> u8 {
     value
 }
 
-/// Whether this word is the field that begins here, or its part between `+` signs.
+/// Returns whether this word is the field that begins here, or its part between `+` signs.
 pub const fn is_word(file: &[u8], at: usize, word: &[u8]) -> bool {
     let mut n = 0;
     while n < word.len() {
@@ -25,7 +25,7 @@ pub const fn is_word(file: &[u8], at: usize, word: &[u8]) -> bool {
     at + n == file.len() || matches!(file[at + n], b',' | b'+' | b'\n')
 }
 
-/// Returns where the next field of the row begins.
+/// Returns the place where the next field of the row begins.
 pub const fn after_field(file: &[u8], mut at: usize) -> usize {
     while file[at] != b',' {
         at += 1;
@@ -33,7 +33,7 @@ pub const fn after_field(file: &[u8], mut at: usize) -> usize {
     at + 1
 }
 
-/// Returns where the next row begins, or the end of the file.
+/// Returns the place where the next row begins, or the end of the file.
 pub const fn after_line(file: &[u8], mut at: usize) -> usize {
     while at < file.len() && file[at] != b'\n' {
         at += 1;

@@ -76,7 +76,7 @@ impl<K> Tally<K> {
         (self.0.wrapping_mul(ONES) >> 56) as u8
     }
 
-    /// Whether the tally is empty.
+    /// Returns whether the tally is empty.
     #[inline]
     pub const fn is_none(self) -> bool {
         self.0 == 0
@@ -103,7 +103,7 @@ impl<K> Tally<K> {
         Tally::from_word(self.0 - self.less(other).0)
     }
 
-    /// Whether it has at least as many as `other` of every kind.
+    /// Returns whether it has at least as many as `other` of every kind.
     #[inline]
     pub const fn covers(self, other: Tally<K>) -> bool {
         ((self.0 | HIGH_BITS) - other.0) & HIGH_BITS == HIGH_BITS
