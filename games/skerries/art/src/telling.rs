@@ -7,7 +7,7 @@ use skerries::Effect;
 /// Describes an event.
 pub fn tell(effect: &Effect) -> Event {
     let sentence = effect.message();
-    // What is dealt to all, and what lies down in a gap, would fill the log.
+    // Deals to all players, and catches laid in a gap, would fill the log.
     let is_told = !matches!(
         effect,
         Effect::OrderDealt { order: None, .. } | Effect::CatchDealt { .. } | Effect::Laid { .. }

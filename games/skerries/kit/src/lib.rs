@@ -93,7 +93,7 @@ impl Kit for Skerries {
         skerries_art::sounds(effect)
     }
 
-    /// Whether the seat has orders in hand.
+    /// Returns whether the seat has orders in hand.
     fn has_secret(view: &View, seat: Seat) -> bool {
         view.body().seat(seat).hand().next().is_some()
     }

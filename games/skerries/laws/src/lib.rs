@@ -1,5 +1,5 @@
-//! What the laws of games need to know of Skerries, and no player does: which set-ups there are, how the pieces are
-//! counted, which actions somebody might send, and what is hidden from whom. Only tests use it.
+//! The part of Skerries that the laws of games need and no player does: its set-ups, the counts of its pieces, the
+//! actions that somebody might send, and the secrets with those who know them. Only tests use it.
 
 mod conserved;
 

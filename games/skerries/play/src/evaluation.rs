@@ -31,7 +31,7 @@ fn giving(body: &Body, seat: Seat) -> f32 {
     let one_more = body.is_sunk_after(body.strikes + 1);
     let loses = seat == body.turn() || body.weather() == Weather::Gale;
     let danger = if one_more { SUNK } else { f32::from(body.strikes) };
-    // What one gift does to the storm: more, the fewer are still needed.
+    // One gift does the more to the storm, the fewer are still needed.
     let share = 1.0 / f32::from(body.needed() - body.given);
     share * (danger + if loses { OVERBOARD } else { 0.0 }) - OIL
 }

@@ -117,8 +117,9 @@ impl Tray {
         self.game.decision().expect("a decision is due")
     }
 
-    /// Returns the piece that a key stands for: a letter for an action with oil, a number for the place of a catch on
-    /// the quay, of a catch in the boat if one has to be thrown overboard, or of an order if one has to be delivered.
+    /// Returns the piece that a key stands for: a letter for an action with oil, otherwise a number. The number is the
+    /// place of a catch on the quay, of a catch in the boat if one has to be thrown overboard, or of an order if one
+    /// has to be delivered.
     pub fn piece_of_key(&self, key: &str) -> Option<Piece> {
         match key {
             "f" | "F" => return Some(Piece::Stock),

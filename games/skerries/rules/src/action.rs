@@ -36,14 +36,14 @@ pub enum Action {
 /// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
-    /// Which order a player gets.
+    /// The order that a player gets.
     Order {
         /// The only seat that may see it.
         seat: Seat,
     },
-    /// Which catch is dealt while the game is set up, when no storm is in the deck yet.
+    /// The catch that is dealt while the game is set up, when no storm is in the deck yet.
     Catch,
-    /// Which card is turned up from the deck.
+    /// The card that is turned up from the deck.
     Card,
 }
 

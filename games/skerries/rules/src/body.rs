@@ -11,15 +11,15 @@ use crate::setup::{Setup, Weather};
 
 /// The numbers of players (`skerries 1`).
 pub const PLAYERS: RangeInclusive<u8> = 2..=SEATS_MAX as u8;
-/// Places of the quay (`skerries 9`).
+/// The number of places of the quay (`skerries 9`).
 pub const QUAY: usize = 5;
-/// Catches of a boat that make the round the last (`skerries 22`).
+/// The number of catches in a boat that makes the round the last (`skerries 22`).
 pub const BOAT_FULL: u8 = 8;
 /// The measures of oil in the game for each player, who begins with half of them (`skerries 5`).
 pub const OIL_EACH: u8 = 6;
 /// The maximum number of measures of oil taken at a time (`skerries 13`).
 pub const FILL: u8 = 2;
-/// Orders dealt to each player (`skerries 6`).
+/// The number of orders dealt to each player (`skerries 6`).
 pub(crate) const ORDERS_EACH: u8 = 2;
 /// The maximum number of duties at one time.
 pub(crate) const AGENDA_MAX: usize = 4;

@@ -90,9 +90,9 @@ pub enum Decision {
     Act,
     /// Give oil to the beacon or keep it.
     Watch,
-    /// Which catch to throw overboard.
+    /// Throw a catch overboard.
     Jettison,
-    /// Which order to deliver.
+    /// Deliver an order.
     Deliver,
 }
 

@@ -226,12 +226,12 @@ impl Body {
         }
     }
 
-    /// Whether all boats have sunk.
+    /// Returns whether all boats have sunk.
     pub fn is_sunk(&self) -> bool {
         self.is_sunk_after(self.strikes)
     }
 
-    /// Whether all boats sink when this number of storms has struck (`skerries 21`, `gale 2`).
+    /// Returns whether all boats sink when this number of storms has struck (`skerries 21`, `gale 2`).
     pub fn is_sunk_after(&self, strikes: u8) -> bool {
         strikes >= self.weather.strikes_max()
     }
@@ -302,7 +302,7 @@ impl Body {
         }
     }
 
-    /// Whether this outcome is possible.
+    /// Returns whether this outcome is possible.
     pub(crate) fn can_come(&self, outcome: Outcome) -> bool {
         let (orders, catches, storms) = self.may_come();
         match outcome {

@@ -1,4 +1,4 @@
-//! What a viewer knows, and its JSON form. A [`View`] has the layout of the truth, without the orders of others.
+//! The knowledge of a viewer, and its JSON form. A [`View`] has the layout of the truth, without the orders of others.
 
 use kernel::{Agenda, Awaiting, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::duty::Duty;
 use crate::pieces::{Catch, Order};
 use crate::setup::{Setup, Weather};
 
-/// What one viewer knows of a game. Its JSON form is permanent, except for added fields.
+/// The knowledge that one viewer has of a game. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -57,7 +57,7 @@ struct ViewForm {
     turn: Seat,
     #[serde(skip_deserializing)]
     awaiting: AwaitingForm,
-    /// What is still to be done, the next thing last.
+    /// The duties that remain, the next one last.
     agenda: Vec<String>,
     last_round: bool,
     quay: Vec<Catch>,

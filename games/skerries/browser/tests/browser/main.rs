@@ -1,5 +1,5 @@
-//! Skerries in a real browser, with six seats: whole games on a desktop and on a phone, with the keyboard alone, and an end
-//! that nobody wins; and by the program that has it, in the terminal and through the referee.
+//! Skerries in a real browser, with six seats: whole games on a desktop and on a phone, with the keyboard alone, and an
+//! end that nobody wins. The program that has it is also run in the terminal and through the referee.
 
 #[path = "../../../play/tests/it/common/mod.rs"]
 mod common;
@@ -44,7 +44,7 @@ async fn sit_down(stage: &Stage, seats: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// What does not fit, the side of each player included: what they have is all to be seen.
+/// Returns what does not fit, the side of each player included: all that they have is to be seen.
 async fn faults(stage: &Stage) -> Result<Vec<String>> {
     let script = "
         const faults = [];

@@ -1,4 +1,4 @@
-//! What every bot of every game must keep.
+//! The laws that every bot of every game must keep.
 
 use laws::bots;
 use skerries_play::SkerriesPlay;

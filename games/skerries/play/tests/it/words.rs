@@ -22,7 +22,7 @@ fn said() -> Said {
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
         forms: forms(),
-        // How a game can end, and what can decide it (`turn.rs`).
+        // The ways in which a game can end, and the criteria that can decide it (`turn.rs`).
         endings: &[
             "skerries-ended-22",
             "skerries-result-24",

@@ -1,4 +1,4 @@
-//! What the tests of the tray and those in a browser share.
+//! The code that the tests of the tray and those in a browser share.
 
 use skerries::Action;
 use skerries_play::tray::Piece;
