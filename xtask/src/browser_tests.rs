@@ -28,8 +28,8 @@ pub enum Program {
     Behaviour,
     /// The look of the page in every window.
     Pictures,
-    /// The sizes of the first loads.
-    Sizes,
+    /// What the first loads weigh, and how long a move is drawn.
+    Measures,
 }
 
 impl Program {
@@ -37,7 +37,7 @@ impl Program {
         match self {
             Program::Behaviour => "browser",
             Program::Pictures => "pictures",
-            Program::Sizes => "sizes",
+            Program::Measures => "measures",
         }
     }
 }
@@ -113,7 +113,7 @@ mod tests {
     fn every_file_of_browser_tests_is_run() {
         let workspace = Workspace::find().unwrap();
         let all =
-            test_programs(workspace.packages(), &[Program::Behaviour, Program::Pictures, Program::Sizes]);
+            test_programs(workspace.packages(), &[Program::Behaviour, Program::Pictures, Program::Measures]);
         let mut files = 0;
         for package in workspace.packages() {
             let folder = package.manifest_path.parent().unwrap();

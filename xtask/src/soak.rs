@@ -74,6 +74,10 @@ const MEASURES: [(&str, &[&str]); 6] = [
     ("abandoned tables", &["--abandoned", "10000"]),
 ];
 
+/// What is measured in a browser: the name, and the test.
+const MEASURED_IN_A_BROWSER: [(&str, &str); 2] =
+    [("sizes", "first_loads_keep_to_their_budgets"), ("redraws", "is_measured_on_a_slow_processor")];
+
 /// A long run of a package's tests.
 struct Sweep {
     name: String,
@@ -122,8 +126,10 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
         steps.step("documentation", || run(documented(&mut native(workspace, "doc"))))?;
         steps.step("documentation of the client", || run(documented(&mut for_browser(workspace, "doc"))))?;
     }
-    if is_due("sizes") {
-        steps.step("sizes", || sizes(workspace))?;
+    for (name, test) in MEASURED_IN_A_BROWSER {
+        if is_due(name) {
+            steps.step(name, || measure(workspace, test))?;
+        }
     }
     for Sweep { name, package, work } in sweeps(workspace) {
         if !is_due(&name) {
@@ -146,13 +152,13 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// Weighs the first loads of the program that is shipped.
-fn sizes(workspace: &Workspace) -> Result<()> {
+/// Runs a measuring test in a browser, on the program that is shipped.
+fn measure(workspace: &Workspace, test: &str) -> Result<()> {
     let browser = browsers::ready(false)?;
     // The tests build programs of their own, which embed the same client.
-    let mut tests = browser_tests::command(workspace, &browser, None, &[Program::Sizes])?;
+    let mut tests = browser_tests::command(workspace, &browser, None, &[Program::Measures])?;
     let program = dist::program(workspace)?;
-    run(tests.arg("--nocapture").env("CABOCHON_BIN", program))
+    run(tests.args([test, "--nocapture"]).env("CABOCHON_BIN", program))
 }
 
 /// Builds the server and the load program with the release profile, and runs the load program.

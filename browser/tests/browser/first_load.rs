@@ -5,19 +5,12 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use browser::Stage;
+use browser::lobby::{go_to_table, loaded};
 use browser::page::is_drawn;
-use games::Listed;
 use serde_json::{Value, json};
 
 /// Options with which a table needs an expansion, by game.
 const EXPANSIONS: [(&str, &str); 1] = [("splendor", "modules=cities,strongholds,posts,orient")];
-
-/// Sets a table up as the lobby does, with bots at all seats but the first, and says what it is called.
-const SET_UP: &str = "const [setup, seats, done] = arguments;
-    const bot = { kind: 'bot', level: 'greedy' };
-    const body = JSON.stringify({ setup, seats: [{ kind: 'human', name: '' }, ...Array(seats - 1).fill(bot)] });
-    fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-        .then(answer => answer.json()).then(done, why => done(String(why)));";
 
 /// Returns which of some texts stand in a file.
 const NAMED: &str = "const [path, texts, done] = arguments;
@@ -30,30 +23,6 @@ const NAMED: &str = "const [path, texts, done] = arguments;
 fn stem(address: &str) -> &str {
     let file = address.rsplit('/').next().unwrap_or_default();
     file.rsplit_once('-').map_or(file, |(stem, _)| stem)
-}
-
-/// Returns the files that were loaded so far, except for the texts of the rules, which come two seconds after the
-/// board, and the typeface, for which no board waits.
-async fn loaded(stage: &Stage) -> Result<Vec<(String, u64)>> {
-    let mut loaded = stage.loaded().await?;
-    loaded.retain(|(address, _)| !(address.ends_with("-rules.ftl") || address.ends_with(".woff2")));
-    assert!(loaded.iter().any(|(address, bytes)| stem(address) == "cabochon" && *bytes > 0), "{loaded:#?}");
-    Ok(loaded)
-}
-
-/// Goes straight to a new table of a game, with a browser that has loaded nothing yet: to the fullest one, which has the
-/// longest view.
-async fn go_to_table(stage: &Stage, game: &Listed, options: &str) -> Result<()> {
-    let seats = *game.about().seats.end();
-    let setup = format!("{} players={seats} {options}", game.about().name);
-    // A page of the server that loads nothing else.
-    stage.go("/favicon.svg").await?;
-    let created =
-        stage.web().execute_async(SET_UP, vec![json!(setup.trim_end()), json!(seats)]).await?.json().clone();
-    let table = created["table"].as_str().with_context(|| format!("no table was set up: {created}"))?;
-    stage.go(&format!("/t/{table}")).await?;
-    stage.wait_for("#table").await?;
-    Ok(())
 }
 
 #[tokio::test]

@@ -3,14 +3,9 @@
 
 use anyhow::Result;
 use browser::Stage;
-use browser::page::{at_rest, is_drawn, none};
+use browser::page::{at_rest, faults, is_drawn, none};
 use browser::person::{PERSON, double_click, my_turn, open_file, press, sit_in_lobby, uncover, words};
 use browser::thirtyfour::{By, Key};
-
-/// Returns the faults that a script finds on the page.
-async fn faults(stage: &Stage, script: &str) -> Result<Vec<String>> {
-    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
-}
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]

@@ -13,10 +13,12 @@ use browser::Stage;
 use browser::person::{
     Mouse, PlayerOf, my_turn, open_file, piece, seen, sit_in_lobby, snapshot, uncover, words,
 };
-use browser::position::game_file_of;
+use browser::position::{game_file_of, seat_around};
 use browser::thirtyfour::By;
 use clicks::pieces;
 use kernel::{Awaiting, First, Game, Quiet, Seat, Viewer};
+use protocol::NewSeat;
+use serde_json::json;
 use tray::Turn;
 
 /// Alhambra, by mouse.
@@ -162,4 +164,34 @@ pub async fn fountain(stage: &Stage) -> Result<[f64; 3]> {
     let script = "const box = document.querySelector(`[data-piece='cell-0,0']`).getBoundingClientRect();
         return [box.left, box.top, box.width];";
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+/// Counts the messages of the server.
+const COUNT_MESSAGES: &str = "window.messages = 0;
+    const Line = window.WebSocket;
+    window.WebSocket = class extends Line {
+        constructor(...address) {
+            super(...address);
+            this.addEventListener('message', () => { window.messages += 1; });
+        }
+    };";
+
+/// Opens the page of a table late in a game, with the boards grown, where five bots play with a person. They
+/// take no time to think, which they would take from the page on the same machine. `window.messages` counts the messages of
+/// the server.
+///
+/// # Errors
+/// If the page does not show the table in time.
+pub async fn sit_late(stage: Stage) -> Result<Stage> {
+    let hook = json!({ "source": COUNT_MESSAGES });
+    stage.web().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", hook).await?;
+    let log = include_str!("../../corpus/6-sides-outright.cab");
+    let lines: Vec<&str> = log.lines().filter(|line| !line.starts_with('#')).collect();
+    let log = lines[..lines.len() * 3 / 5].join("\n") + "\n";
+    let bot = || NewSeat::Bot { level: "greedy".into() };
+    let person = NewSeat::Human { name: "Mira".into() };
+    let seats: Vec<NewSeat> = std::iter::once(person).chain(std::iter::repeat_with(bot).take(5)).collect();
+    seat_around(&stage, &log, &seats).await?;
+    my_turn(&stage).await?;
+    Ok(stage)
 }

@@ -4,10 +4,9 @@
 use std::fmt::Write as _;
 use std::io::Write as _;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use browser::Stage;
-use games::Listed;
-use serde_json::json;
+use browser::lobby::{go_to_table, loaded};
 
 /// The most bytes that may be loaded until the lobby is shown.
 const LOBBY: u64 = 350_000;
@@ -15,29 +14,6 @@ const LOBBY: u64 = 350_000;
 const BOARD: u64 = 480_000;
 /// The share by which a first load may be above its budget, in per cent.
 const TOLERANCE: u64 = 5;
-
-/// Sets a table up as the lobby does, with bots at all seats but the first, and says what it is called.
-const SET_UP: &str = "const [setup, seats, done] = arguments;
-    const bot = { kind: 'bot', level: 'greedy' };
-    const body = JSON.stringify({ setup, seats: [{ kind: 'human', name: '' }, ...Array(seats - 1).fill(bot)] });
-    fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-        .then(answer => answer.json()).then(done, why => done(String(why)));";
-
-/// Returns the files that were loaded so far, except for the texts of the rules, which come two seconds after the
-/// board, and the typeface, for which no board waits.
-async fn loaded(stage: &Stage) -> Result<Vec<(String, u64)>> {
-    let mut loaded = stage.loaded().await?;
-    loaded.retain(|(address, _)| !(address.ends_with("-rules.ftl") || is_font(address)));
-    anyhow::ensure!(
-        loaded.iter().any(|(address, bytes)| address.contains("/cabochon-") && *bytes > 0),
-        "{loaded:#?}"
-    );
-    Ok(loaded)
-}
-
-fn is_font(address: &str) -> bool {
-    address.ends_with(".woff2")
-}
 
 /// Prints what was loaded, the largest first, on the standard error itself, which the test runner does not swallow.
 /// Returns what is wrong with it.
@@ -50,21 +26,6 @@ fn weigh(what: &str, mut loaded: Vec<(String, u64)>, budget: u64) -> Option<Stri
     }
     _ = std::io::stderr().write_all(lines.as_bytes());
     (total * 100 > budget * (100 + TOLERANCE)).then(|| format!("{what} takes {total} of {budget} bytes"))
-}
-
-/// Goes straight to a new table of a game, with a browser that has loaded nothing yet: to the fullest one, which has the
-/// longest view.
-async fn go_to_table(stage: &Stage, game: &Listed, options: &str) -> Result<()> {
-    let seats = *game.about().seats.end();
-    let setup = format!("{} players={seats} {options}", game.about().name);
-    // A page of the server that loads nothing else.
-    stage.go("/favicon.svg").await?;
-    let created =
-        stage.web().execute_async(SET_UP, vec![json!(setup.trim_end()), json!(seats)]).await?.json().clone();
-    let table = created["table"].as_str().with_context(|| format!("no table was set up: {created}"))?;
-    stage.go(&format!("/t/{table}")).await?;
-    stage.wait_for("#table").await?;
-    Ok(())
 }
 
 #[tokio::test]
