@@ -28,7 +28,7 @@ pub enum Program {
     Behaviour,
     /// The look of the page in every window.
     Pictures,
-    /// What the first loads weigh, and how long a move is drawn.
+    /// The sizes of first loads, and the time in which a move is drawn.
     Measures,
 }
 

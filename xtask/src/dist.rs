@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 
@@ -70,7 +70,9 @@ fn licences(workspace: &Workspace) -> Result<String> {
     let mut page = String::new();
     for package in SHIPPED {
         let mut about = Command::new(&tool);
-        about.current_dir(workspace.root()).args(["generate", "--fail", "--config", "xtask/about.toml"]);
+        about.current_dir(workspace.root()).args(["generate", "--fail", "--all-features"]);
+        // Its own words say which licence is not accepted.
+        about.args(["--config", "xtask/about.toml"]).stderr(Stdio::inherit());
         about.args(["--manifest-path", &format!("{package}/Cargo.toml"), "xtask/about.hbs"]);
         page += &output(&mut about).with_context(|| format!("cannot collect the licences of {package}"))?;
     }

@@ -74,7 +74,7 @@ const MEASURES: [(&str, &[&str]); 6] = [
     ("abandoned tables", &["--abandoned", "10000"]),
 ];
 
-/// What is measured in a browser: the name, and the test.
+/// The measurements in a browser: the name of each, and its test.
 const MEASURED_IN_A_BROWSER: [(&str, &str); 2] =
     [("sizes", "first_loads_keep_to_their_budgets"), ("redraws", "is_measured_on_a_slow_processor")];
 

@@ -13,7 +13,7 @@ use browser::Stage;
 use browser::person::{
     Mouse, PlayerOf, my_turn, open_file, piece, seen, sit_in_lobby, snapshot, uncover, words,
 };
-use browser::position::{game_file_of, seat_around};
+use browser::position::{first_lines, game_file_of, seat_around};
 use browser::thirtyfour::By;
 use clicks::pieces;
 use kernel::{Awaiting, First, Game, Quiet, Seat, Viewer};
@@ -193,5 +193,17 @@ pub async fn sit_late(stage: Stage) -> Result<Stage> {
     let seats: Vec<NewSeat> = std::iter::once(person).chain(std::iter::repeat_with(bot).take(5)).collect();
     seat_around(&stage, &log, &seats).await?;
     my_turn(&stage).await?;
+    Ok(stage)
+}
+
+/// Opens a game of four in the middle of a turn: a tile waits to be placed, and a round was scored.
+///
+/// # Errors
+/// If the page does not show the table in time.
+pub async fn lay_placing() -> Result<Stage> {
+    let stage = Stage::open().await?;
+    open_file(&stage, &first_lines(include_str!("../../corpus/4-sides-outright.cab"), 258)).await?;
+    stage.tap("[data-act='uncover']").await?;
+    stage.wait_for("#table[data-doing='placing']").await?;
     Ok(stage)
 }

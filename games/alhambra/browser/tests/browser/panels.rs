@@ -1,6 +1,7 @@
 //! The texts of the panels in small windows and in long words: headings and figures that are whole.
 
 use alhambra::{Action, Spot};
+use alhambra_browser::lay_placing;
 use anyhow::{Context, Result};
 use browser::Stage;
 use browser::person::{open_file, press, table_name, uncover, words};
@@ -8,15 +9,6 @@ use browser::position::{first_lines, game_file_of};
 use browser::thirtyfour::Key;
 
 use super::keyboard::AT_PLACE;
-
-/// Opens a game of four in the middle of a turn: a tile waits to be placed, and a round was scored.
-async fn lay_placing() -> Result<Stage> {
-    let stage = Stage::open().await?;
-    open_file(&stage, &first_lines(include_str!("../../../corpus/4-sides-outright.cab"), 258)).await?;
-    stage.tap("[data-act='uncover']").await?;
-    stage.wait_for("#table[data-doing='placing']").await?;
-    Ok(stage)
-}
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]

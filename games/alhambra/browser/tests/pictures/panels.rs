@@ -1,5 +1,6 @@
 //! The texts of the panels in small windows and in long words: headings and figures that are whole.
 
+use alhambra_browser::lay_placing;
 use anyhow::Result;
 use browser::contrast::LIGHT;
 use browser::language::speak;
@@ -13,15 +14,6 @@ use serde_json::Value;
 use text::Language;
 
 use super::states::FRAMES;
-
-/// Opens a game of four in the middle of a turn: a tile waits to be placed, and a round was scored.
-async fn lay_placing() -> Result<Stage> {
-    let stage = Stage::open().await?;
-    open_file(&stage, &first_lines(include_str!("../../../corpus/4-sides-outright.cab"), 258)).await?;
-    stage.tap("[data-act='uncover']").await?;
-    stage.wait_for("#table[data-doing='placing']").await?;
-    Ok(stage)
-}
 
 /// The texts of these elements that are cut off.
 async fn cut_off(stage: &Stage, of: &str) -> Result<Vec<String>> {
