@@ -1,5 +1,6 @@
 //! The contact sheet: pictures with the faults that were measured on each. `cargo xtask pictures` makes a page of them.
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::{env, fs, thread};
 
@@ -12,24 +13,32 @@ fn folder() -> Option<PathBuf> {
     env::var_os(FOLDER).map(PathBuf::from)
 }
 
-/// Returns the file for a picture, if pictures are taken, and notes its faults beside it: one a line, in a file of the same
-/// name with the ending `txt`.
+/// Returns the file for a picture, if pictures are taken.
 ///
 /// # Errors
-/// If the notes cannot be written.
-pub fn add(name: &str, faults: &[String]) -> Result<Option<PathBuf>> {
+/// If the folder cannot be made.
+pub fn file(name: &str) -> Result<Option<PathBuf>> {
     let Some(folder) = folder() else { return Ok(None) };
     fs::create_dir_all(&folder)?;
-    if !faults.is_empty() {
-        fs::write(folder.join(format!("{name}.txt")), faults.join("\n"))?;
-    }
     Ok(Some(folder.join(format!("{name}.png"))))
 }
 
-/// Notes the faults that a test has found, under the name of the test, if pictures are taken.
+/// Notes the faults for which a test fails, if pictures are taken: a fault that begins with the name of a picture and a
+/// colon beside that picture, in a file of the same name with the ending `txt`, and any other under the name of the test.
 pub fn note(faults: &[String]) {
     let (Some(folder), Some(test)) = (folder(), thread::current().name().map(str::to_owned)) else { return };
-    // The test fails anyway, and says the same.
-    _ = fs::create_dir_all(&folder);
-    _ = fs::write(folder.join(format!("{}.faults", test.replace("::", "-"))), faults.join("\n"));
+    for fault in faults {
+        let (name, what) = fault.split_once(": ").unwrap_or(("", fault));
+        // Some names are followed by the arrangement.
+        let name = name.split(" (").next().unwrap_or_default();
+        let is_pictured = folder.join(format!("{name}.png")).is_file();
+        let (file, line) = if is_pictured {
+            (format!("{name}.txt"), what)
+        } else {
+            (format!("{}.faults", test.replace("::", "-")), fault.as_str())
+        };
+        let file = fs::OpenOptions::new().create(true).append(true).open(folder.join(file));
+        // The test fails anyway, and says the same.
+        _ = file.and_then(|mut file| writeln!(file, "{line}"));
+    }
 }

@@ -452,14 +452,14 @@ impl Stage {
         env::var_os(sheet::FOLDER).is_some()
     }
 
-    /// Takes a picture for the contact sheet, where pictures are taken, with the faults that were measured on it. Returns
-    /// the faults, each with the name of the picture.
+    /// Takes a picture for the contact sheet, where pictures are taken. Returns the faults that were measured on it, each
+    /// with the name of the picture: those for which the test fails are shown beside it.
     ///
     /// # Errors
     /// If it cannot be taken or written.
     pub async fn picture(&self, name: &str, faults: Vec<String>) -> Result<Vec<String>> {
         let name = name.to_lowercase();
-        if let Some(file) = sheet::add(&name, &faults)? {
+        if let Some(file) = sheet::file(&name)? {
             self.web().screenshot(&file).await?;
         }
         Ok(faults.into_iter().map(|fault| format!("{name}: {fault}")).collect())
