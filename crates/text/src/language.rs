@@ -76,7 +76,7 @@ impl Words {
 }
 
 /// The [`Words`] of a game (`words!(game NAME)`), of a game with expansions (`words!(expanded NAME)`) or of a family
-/// (`words!(family NAME)`), from its folder `words`. That folder is two folders above the calling file; it holds
+/// (`words!(family NAME)`), from its folder `words`. The folder is two folders above the calling file; it holds
 /// `LANG/lobby.ftl`, `LANG/words.ftl`, for a game `LANG/rules.ftl`, and for its expansions `LANG/expansion.ftl`.
 /// (Included paths are relative to the calling file, which a function could not do.)
 #[macro_export]
