@@ -11,12 +11,13 @@
 //!
 //! Helpers for the tests of any game are here too. [`person`] plays a game. [`page`] checks the layout, [`words`] the
 //! words and [`barriers`] accessibility. [`language`] changes the language, [`position`] finds positions that offer a
-//! choice, and [`windows`] lists the sizes. [`lobby`] opens the lobby, [`scene`] and [`late`] open tables of the
+//! choice, [`windows`] lists the sizes, and [`fit`] looks into windows at random. [`lobby`] opens the lobby, [`scene`] and [`late`] open tables of the
 //! corpus, and [`together`] seats several people at one table.
 
 pub mod barriers;
 mod chrome;
 pub mod contrast;
+pub mod fit;
 pub mod language;
 pub mod late;
 pub mod lobby;

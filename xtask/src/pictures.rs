@@ -46,7 +46,7 @@ pub fn look(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let programs = [Program::Pictures, Program::Behaviour];
     let looked = steps.step("pictures", || {
         let mut tests = browser_tests::command(workspace, &browser, axe.as_deref(), &programs)?;
-        run(tests.args(filter).env("CABOCHON_PICTURES", &folder))
+        run(tests.args(filter).env("CABOCHON_PICTURES", &folder).env("CABOCHON_WINDOWS", "50"))
     });
     // A sheet with faults is the one that is needed.
     say(&format!("The pictures are in {}", sheet(&folder)?.display()));

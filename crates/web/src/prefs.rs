@@ -116,7 +116,7 @@ impl Default for Settings {
             confirm: true,
             volume: Volume::Usual,
             notify: false,
-            larger: false,
+            larger: browser_enlarges_words(),
             name: String::new(),
         }
     }
@@ -164,6 +164,15 @@ impl Prefs {
     pub fn pace(self) -> Pace {
         if system_wants_calm() { Pace::None } else { self.0.with_untracked(|settings| settings.pace) }
     }
+}
+
+/// Returns whether the font size of the browser is larger than the usual 16 px. Then the words of the table are larger
+/// than its pieces from the start.
+fn browser_enlarges_words() -> bool {
+    let inner = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or_default();
+    // The width in em where one has 19 px: it is more than the window has if one has more.
+    let query = window().match_media(&format!("(min-width: {}em)", inner / 19.0));
+    query.ok().flatten().is_some_and(|query| !query.matches())
 }
 
 fn system_wants_calm() -> bool {

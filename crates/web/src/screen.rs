@@ -6,15 +6,24 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
 /// The media query of the layouts for small windows, `--compact` of the style sheets.
-const COMPACT: &str = "(orientation: portrait) or (max-width: 1179px) or (max-height: 599px)";
+const COMPACT: &str = "(orientation: portrait) or (max-width: 73.7em) or (max-height: 37.4em)";
 /// The media query of the small windows that have a place for the log, `--beside` of the style sheets.
-const BESIDE: &str = "((orientation: portrait) and (min-width: 700px) and (min-aspect-ratio: 62/100)) or ((orientation: landscape) and (min-width: 780px) and (max-width: 1179px) and (max-aspect-ratio: 185/100))";
+const BESIDE: &str = "((orientation: portrait) and (min-width: 43.75em) and (min-aspect-ratio: 61/100)) or ((orientation: landscape) and (min-width: 48.71em) and (max-width: 73.7em) and (max-aspect-ratio: 185/100))";
+/// The media query of the upright windows in which not all has the height of a phone's whole screen, `--short` of the
+/// style sheets.
+const SHORT: &str = "((orientation: portrait) or (max-width: 34.9em) or ((max-width: 48.7em) and (max-aspect-ratio: 13/10))) and (min-aspect-ratio: 39/79) and ((max-width: 43.7em) or (max-aspect-ratio: 61/100) or (orientation: landscape))";
+/// The media query of those of them in which cards have lower drawings too, `--flat` of the style sheets.
+const FLAT: &str = "((orientation: portrait) or (max-width: 34.9em) or ((max-width: 48.7em) and (max-aspect-ratio: 13/10))) and (min-aspect-ratio: 39/72) and ((max-width: 43.7em) or (max-aspect-ratio: 61/100) or (orientation: landscape))";
 
 /// The properties of the screen that the layout depends on.
 #[derive(Clone, Copy)]
 pub struct Screen {
     /// Whether the layout is one of those for small windows, in portrait or with little height.
     pub compact: Signal<bool>,
+    /// Whether an upright window is so low that some pieces have lower drawings.
+    pub short: Signal<bool>,
+    /// Whether it is so low that cards have lower drawings too.
+    pub flat: Signal<bool>,
     /// Whether the log has a place of its own on the table.
     pub beside: Signal<bool>,
 }
@@ -24,7 +33,12 @@ impl Screen {
     pub fn provide() {
         let (compact, beside) = (matching(COMPACT), matching(BESIDE));
         let beside = Signal::derive(move || !compact.get() || beside.get());
-        provide_context(Screen { compact: compact.into(), beside });
+        provide_context(Screen {
+            compact: compact.into(),
+            short: matching(SHORT).into(),
+            flat: matching(FLAT).into(),
+            beside,
+        });
     }
 
     /// Returns the screen of this page.

@@ -22,6 +22,7 @@ mod seal;
 mod send;
 mod sent;
 mod side;
+mod sight;
 mod state;
 mod tray;
 mod why_not;
@@ -191,6 +192,7 @@ fn laid(table: Table) -> impl IntoView {
     keys::listen(table);
     beckon::beckon(table);
     hear::end(table);
+    sight::keep(table);
     want_rules(table);
     upgrade::hold(move || table.sending.get_untracked() || untrack(|| table.doing()) != "nothing");
     on_cleanup(|| {

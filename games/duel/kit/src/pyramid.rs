@@ -51,7 +51,9 @@ fn WinAt() -> impl IntoView {
 
 fn deck(here: Here, level: u8) -> AnyView {
     let left = Memo::new(move |_| here.shown.with(|view| view.body().deck_count(level)));
-    jewels_kit::deck(Piece::Deck(level), level, left, [BackFormat::JewelDeck, BackFormat::JewelPhoneDeck])
+    let compact = Screen::here().compact;
+    let format = move || if compact.get() { BackFormat::JewelPhoneDeck } else { BackFormat::JewelDeck };
+    jewels_kit::deck(Piece::Deck(level), level, left, Signal::derive(format))
 }
 
 fn slot(here: Here, level: u8, column: u8) -> AnyView {

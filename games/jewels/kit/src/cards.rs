@@ -102,16 +102,15 @@ fn mini_face(mini: Mini) -> AnyView {
     .into_any()
 }
 
-/// Renders a deck of cards: its level (from 0), the number of cards left, and its picture on a desktop and on a phone.
-pub fn deck(piece: impl Display, level: u8, left: Memo<u8>, formats: [BackFormat; 2]) -> AnyView {
-    pile(piece.to_string(), level, left, formats)
+/// Renders a deck of cards: its level (from 0), the number of cards left, and its drawing in this window.
+pub fn deck(piece: impl Display, level: u8, left: Memo<u8>, format: Signal<BackFormat>) -> AnyView {
+    pile(piece.to_string(), level, left, format)
 }
 
-fn pile(piece: String, level: u8, left: Memo<u8>, [desktop, phone]: [BackFormat; 2]) -> AnyView {
+fn pile(piece: String, level: u8, left: Memo<u8>, format: Signal<BackFormat>) -> AnyView {
     let table = Table::here();
-    let compact = Screen::here().compact;
     let piece = StoredValue::new(piece);
-    let face = move || back(level + 1, Some(left.get()), if compact.get() { phone } else { desktop });
+    let face = move || back(level + 1, Some(left.get()), format.get());
     let args =
         move || [("level", Value::Number(i64::from(level) + 1)), ("left", Value::Number(left.get().into()))];
     let look = move || {

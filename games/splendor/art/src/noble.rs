@@ -27,38 +27,51 @@ pub enum NobleFormat {
     Large,
     /// On a phone: 70 x 62 px.
     Phone,
+    /// On a phone with a low window: the plates alone, in a line, 70 x 30 px.
+    Strip,
     /// In a panel, once won: the cameo alone, 20 x 28 px.
     Mini,
+}
+
+/// The places of the portrait and of the points, in px.
+struct Face {
+    /// The middle and height of the cameo.
+    cameo: (f32, f32, f32),
+    /// The middle and radius of the coin.
+    coin: (f32, f32, f32),
 }
 
 /// The places of the parts of a noble, in px.
 struct Layout {
     size: (f32, f32),
-    /// The middle and height of the cameo.
-    cameo: (f32, f32, f32),
-    /// The middle, radius and type size of the coin.
-    coin: (f32, f32, f32),
-    /// The left edge, width, height and distance of the plates.
-    plate: (f32, f32, f32, f32),
+    /// A strip has none.
+    face: Option<Face>,
+    /// The left edge of a column of plates; a line of them lies in the middle.
+    column: Option<f32>,
+    /// The width and height of a plate, and the distance from one to the next.
+    plate: (f32, f32, f32),
     /// The gem and type size on a plate.
     sizes: (f32, f32),
 }
 
 const LARGE: Layout = Layout {
     size: (92.0, 92.0),
-    cameo: (31.5, 48.5, 68.0),
-    coin: (14.5, 14.5, 11.5),
-    plate: (54.5, 34.5, 25.0, 28.0),
+    face: Some(Face { cameo: (31.5, 48.5, 68.0), coin: (14.5, 14.5, 11.5) }),
+    column: Some(54.5),
+    plate: (34.5, 25.0, 28.0),
     sizes: (18.0, 18.0),
 };
 
 const PHONE: Layout = Layout {
     size: (70.0, 62.0),
-    cameo: (23.0, 33.0, 48.0),
-    coin: (10.5, 10.5, 8.5),
-    plate: (41.0, 26.5, 17.0, 19.0),
+    face: Some(Face { cameo: (23.0, 33.0, 48.0), coin: (10.5, 10.5, 8.5) }),
+    column: Some(41.0),
+    plate: (26.5, 17.0, 19.0),
     sizes: (13.0, 13.0),
 };
+
+const STRIP: Layout =
+    Layout { size: (70.0, 30.0), face: None, column: None, plate: (21.0, 21.0, 22.0), sizes: (11.5, 13.5) };
 
 /// Draws a noble as a whole `<svg>` of the format's size.
 pub fn noble(noble: &Noble, format: NobleFormat) -> String {
@@ -66,6 +79,7 @@ pub fn noble(noble: &Noble, format: NobleFormat) -> String {
     let layout = match format {
         NobleFormat::Large => LARGE,
         NobleFormat::Phone => PHONE,
+        NobleFormat::Strip => STRIP,
         NobleFormat::Mini => {
             let mut out = Svg::sized("art-noble", 20.0, 28.0);
             cameo(&mut out, portrait, (10.0, 14.0), 28.0);
@@ -77,9 +91,10 @@ pub fn noble(noble: &Noble, format: NobleFormat) -> String {
     let mut out = Svg::sized("art-noble", width, height);
     let edge = "fill='url(#noble)' stroke='url(#brass)' stroke-width='1.6'";
     out.rect((0.8, 0.8), (width - 1.6, height - 1.6), width * 0.065, edge);
-    let (x, y, tall) = layout.cameo;
-    cameo(&mut out, portrait, (x, y), tall);
-    coin(&mut out, noble.points, layout.coin);
+    if let Some(Face { cameo: (x, y, tall), coin: at }) = layout.face {
+        cameo(&mut out, portrait, (x, y), tall);
+        coin(&mut out, noble.points, at);
+    }
     plates(&mut out, noble, &layout);
     out.raw("</svg>");
     out.done()
@@ -99,10 +114,15 @@ fn coin(out: &mut Svg, points: u8, (x, y, radius): (f32, f32, f32)) {
 
 fn plates(out: &mut Svg, noble: &Noble, layout: &Layout) {
     let asked: Vec<_> = (0..5).filter(|i| noble.requirements[*i] > 0).collect();
-    let (left, width, height, pitch) = layout.plate;
-    let top = (layout.size.1 - pitch * asked.len() as f32 + pitch - height) / 2.0;
+    let (width, height, pitch) = layout.plate;
+    let along = pitch * (asked.len() as f32 - 1.0);
+    // The first plate, and the way to the next.
+    let (first, way) = match layout.column {
+        Some(left) => ((left, (layout.size.1 - along - height) / 2.0), (0.0, pitch)),
+        None => (((layout.size.0 - along - width) / 2.0, (layout.size.1 - height) / 2.0), (pitch, 0.0)),
+    };
     for (line, i) in asked.into_iter().enumerate() {
-        let y = top + pitch * line as f32;
+        let (left, y) = (first.0 + way.0 * line as f32, first.1 + way.1 * line as f32);
         let slug = Gem::COLOURS[i].slug();
         out.raw("<rect")
             .at("x", left)

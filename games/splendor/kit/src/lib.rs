@@ -22,6 +22,7 @@ use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Expansion, ExpansionLoader, Listed, Loader};
 use web::i18n::{tr, tr_with};
+use web::screen::Screen;
 use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound, Supplement};
 
 /// For each kind of turn an item of the chapter that is about it.
@@ -83,9 +84,9 @@ trait HereExt: Copy {
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
     /// Returns whether a module is played at this table.
     fn plays(self, module: Module) -> bool;
-    /// Returns whether a strip lies above the market of a large window, and the one of posts also above that of a small
-    /// one.
-    fn has_strip(self, compact: bool) -> bool;
+    /// Returns whether the cards of the market have their low drawings in this window: below a strip, of which a small
+    /// window has the one of posts alone, and in a short one.
+    fn lies_low(self, screen: Screen) -> bool;
     /// Returns the kind of action in progress.
     fn mode(self) -> Mode;
     /// Returns the prepared action with its consequences, once it is complete.
@@ -101,9 +102,9 @@ impl HereExt for Here {
         self.shown.with_untracked(|view| view.body().modules().has(module))
     }
 
-    fn has_strip(self, compact: bool) -> bool {
+    fn lies_low(self, screen: Screen) -> bool {
         let above = self.plays(Module::Cities) || self.plays(Module::Orient);
-        self.plays(Module::Posts) || (above && !compact)
+        self.plays(Module::Posts) || screen.flat.get() || (above && !screen.compact.get())
     }
 
     fn mode(self) -> Mode {

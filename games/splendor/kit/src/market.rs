@@ -27,8 +27,9 @@ pub fn Market() -> impl IntoView {
             </div>
         }
     };
+    let screen = Screen::here();
     view! {
-        <section class="market" class:double=table.plays(Module::Orient) aria-label=tr("splendor-market")>
+        <section class="market" class:double=table.plays(Module::Orient) class:flat=move || table.lies_low(screen) aria-label=tr("splendor-market")>
             <div class="mat"></div>
             {(0..3).rev().map(row).collect_view()}
         </section>
@@ -37,13 +38,13 @@ pub fn Market() -> impl IntoView {
 
 fn deck(table: Here, level: u8) -> AnyView {
     let left = Memo::new(move |_| table.shown.with(|view| view.body().deck_count(level)));
-    let formats = [false, true].map(|compact| deck_format(table, compact));
-    jewels_kit::deck(Piece::Deck(level), level, left, formats)
+    let screen = Screen::here();
+    jewels_kit::deck(Piece::Deck(level), level, left, Signal::derive(move || deck_format(table, screen)))
 }
 
-/// Returns the drawing of a deck: narrow beside a second market, low below a strip.
-pub fn deck_format(table: Here, compact: bool) -> BackFormat {
-    match (compact, table.plays(Module::Orient), table.has_strip(compact)) {
+/// Returns the drawing of a deck in this window: narrow beside a second market, or low.
+pub fn deck_format(table: Here, screen: Screen) -> BackFormat {
+    match (screen.compact.get(), table.plays(Module::Orient), table.lies_low(screen)) {
         (false, true, _) => BackFormat::NarrowDeck,
         (false, false, true) => BackFormat::LowDeck,
         (false, false, false) => BackFormat::Deck,
@@ -54,9 +55,9 @@ pub fn deck_format(table: Here, compact: bool) -> BackFormat {
     }
 }
 
-/// Returns the drawing of a card in the market.
-fn card_format(table: Here, compact: bool) -> Format {
-    match (compact, table.plays(Module::Orient), table.has_strip(compact)) {
+/// Returns the drawing of a card in the market in this window.
+fn card_format(table: Here, screen: Screen) -> Format {
+    match (screen.compact.get(), table.plays(Module::Orient), table.lies_low(screen)) {
         (false, true, _) => Format::Narrow,
         (false, false, true) => Format::Low,
         (false, false, false) => Format::Large,
@@ -94,13 +95,13 @@ pub fn CardPiece(
     piece: Piece,
 ) -> impl IntoView {
     let table = Here::here();
-    let compact = Screen::here().compact;
+    let screen = Screen::here();
     let in_hand = matches!(piece, Piece::Hand(_));
     let picture = move || {
-        let format = match (in_hand, compact.get()) {
+        let format = match (in_hand, screen.compact.get()) {
             (true, true) => Format::Phone,
             (true, false) => Format::Reserved,
-            (false, compact) => card_format(table, compact),
+            (false, _) => card_format(table, screen),
         };
         pieces::card(card, format)
     };

@@ -31,11 +31,15 @@ pub fn Nobles() -> impl IntoView {
 #[component]
 fn Noble(noble: NobleId) -> impl IntoView {
     let table = Here::here();
-    let compact = Screen::here().compact;
+    let Screen { compact, short, .. } = Screen::here();
     let piece = Piece::Noble(noble);
     let bonuses = Memo::new(move |_| table.player(table.bottom(), |player| player.bonuses));
     let face = move || {
-        let format = if compact.get() { NobleFormat::Phone } else { NobleFormat::Large };
+        let format = match (compact.get(), short.get()) {
+            (_, true) => NobleFormat::Strip,
+            (true, false) => NobleFormat::Phone,
+            (false, false) => NobleFormat::Large,
+        };
         pieces::noble(noble, bonuses.get(), format)
     };
     view! {

@@ -1,6 +1,7 @@
 //! Alhambra in a real browser: whole games with two and four by mouse, with six on a phone, with the keyboard alone and
 //! over a link, the places of a tile with their reasons, and the map.
 
+mod fit;
 mod keyboard;
 mod map;
 mod motion;

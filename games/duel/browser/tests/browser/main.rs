@@ -1,5 +1,7 @@
 //! Splendor Duel in a real browser: whole games by mouse, against a bot, over a link, and with the keys.
 
+mod fit;
+
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 

@@ -22,7 +22,8 @@ const FORMATS: [Format; 8] = [
 ];
 /// The formats with the small drawing of the bonus, which is none of the price.
 const SMALL: [Format; 4] = [Format::Phone, Format::PhoneLow, Format::PhoneNarrow, Format::PhoneNarrowLow];
-const NOBLES: [NobleFormat; 3] = [NobleFormat::Large, NobleFormat::Phone, NobleFormat::Mini];
+const NOBLES: [NobleFormat; 4] =
+    [NobleFormat::Large, NobleFormat::Phone, NobleFormat::Strip, NobleFormat::Mini];
 
 /// Ninety cards as a game numbers them: three levels, five colours, prices of one to four colours.
 fn cards() -> Vec<Card> {

@@ -5,6 +5,7 @@ mod called;
 mod chooser;
 mod cities;
 mod counts;
+mod fit;
 mod help;
 mod keyboard;
 mod languages;

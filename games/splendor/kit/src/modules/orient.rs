@@ -99,9 +99,9 @@ fn slot(table: Here, level: u8, column: u8) -> AnyView {
 fn deck(table: Here, level: u8) -> AnyView {
     let place = LEVELS as u8 + level;
     let piece = Piece::Deck(place);
-    let compact = Screen::here().compact;
+    let screen = Screen::here();
     let left = Memo::new(move |_| table.shown.with(|view| view.body().deck_count(place)));
-    let face = move || orient::back(level + 1, Some(left.get()), deck_format(table, compact.get()));
+    let face = move || orient::back(level + 1, Some(left.get()), deck_format(table, screen));
     let words = move || {
         let args =
             [("level", Value::Number(i64::from(level) + 1)), ("left", Value::Number(left.get().into()))];
