@@ -1,7 +1,8 @@
 //! Serves the files of the browser client.
 
 use axum::body::{Body, Bytes};
-use axum::extract::State;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use protocol::RefusalKind;
@@ -15,28 +16,60 @@ pub(crate) async fn index(State(app): State<App>, headers: HeaderMap) -> Respons
     serve(app.client.page(), &headers)
 }
 
-/// Serves any other file. An unknown address gets the page, which says that nothing is there.
-pub(crate) async fn file(
+/// Serves the page of a table, as not found if there is no such table. A table that cannot be shown for another reason
+/// gets the page, which gives the reason.
+pub(crate) async fn table(
     State(app): State<App>,
-    method: Method,
+    table: Result<Path<String>, PathRejection>,
     uri: Uri,
-    mut headers: HeaderMap,
+    headers: HeaderMap,
 ) -> Response {
+    let looked = match table {
+        Ok(Path(table)) => app.tables.look(&table, |_| ()).await.map_err(|refusal| refusal.kind),
+        Err(_) => Err(RefusalKind::NotFound),
+    };
+    match looked {
+        Err(RefusalKind::NotFound) => nothing_here(&app, &uri, headers),
+        _ => serve(app.client.page(), &headers),
+    }
+}
+
+/// Serves the page of a list of rules, as not found if no game of the server has such a list.
+pub(crate) async fn rules(
+    State(app): State<App>,
+    list: Result<Path<String>, PathRejection>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let mut lists = app.games.entries().flat_map(|game| game.about().lists);
+    match list {
+        Ok(Path(name)) if lists.any(|list| list.name == name) => serve(app.client.page(), &headers),
+        _ => nothing_here(&app, &uri, headers),
+    }
+}
+
+/// Serves any other file.
+pub(crate) async fn file(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         let allowed = [(header::ALLOW, HeaderValue::from_static("GET,HEAD"))];
         return (allowed, not_allowed().await).into_response();
     }
     match app.client.get(uri.path()) {
         Some(file) => serve(file, &headers),
-        None if wants_a_page(&headers) => {
-            // "You have it already" would not say that nothing is here.
-            headers.remove(header::IF_NONE_MATCH);
-            let mut page = serve(app.client.page(), &headers);
-            *page.status_mut() = StatusCode::NOT_FOUND;
-            page
-        }
-        None => not_found(uri.path()),
+        None => nothing_here(&app, &uri, headers),
     }
+}
+
+/// Answers that nothing is at an address: a browser gets the page, which says so too.
+fn nothing_here(app: &App, uri: &Uri, mut headers: HeaderMap) -> Response {
+    if !wants_a_page(&headers) {
+        return not_found(uri.path());
+    }
+    // "You have it already" would not say that nothing is here.
+    headers.remove(header::IF_NONE_MATCH);
+    let mut page = serve(app.client.page(), &headers);
+    *page.status_mut() = StatusCode::NOT_FOUND;
+    page
 }
 
 /// Refuses a method that an address does not allow.

@@ -73,8 +73,9 @@ pub(crate) fn router(app: App) -> Router {
     let api = api.layer(from_fn_with_state(app.clone(), identified)).layer(map_response(like_all));
     Router::new()
         .route("/", get(pages::index))
-        .route("/t/{table}", get(pages::index))
-        .route("/rules/{list}", get(pages::index))
+        .route("/t/{table}", get(pages::table))
+        .route("/rules", get(pages::index))
+        .route("/rules/{list}", get(pages::rules))
         .method_not_allowed_fallback(pages::not_allowed)
         .merge(api)
         .fallback(pages::file)

@@ -226,13 +226,24 @@ async fn serves_the_client() {
 async fn where_nothing_is_people_get_a_page_and_programs_a_refusal() {
     let house = House::new().await;
     let browser = house.browser();
-    for nowhere in ["/nowhere", "/t", "/style-0123456789abcdef.css"] {
+    let nowhere = ["/nowhere", "/t", "/t/nothing", "/t/%ff", "/rules/chess", "/style-0123456789abcdef.css"];
+    for nowhere in nowhere {
         let accept = [("accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8")];
         let page = browser.raw("GET", nowhere, &accept, b"").await;
         assert_eq!((page.status, &page.body[..]), (404, &b"page"[..]), "{nowhere}");
         let refusal = browser.get(nowhere).await.refusal();
         assert_eq!(refusal.kind, RefusalKind::NotFound);
         assert!(refusal.why.contains(nowhere), "{refusal:?}");
+    }
+}
+
+#[tokio::test]
+async fn tables_and_lists_of_rules_that_exist_have_pages() {
+    let (_house, browser, table) = house_with_table().await;
+    let lists = games::LIST.iter().flat_map(|game| game.about().lists);
+    let lists = lists.map(|list| format!("/rules/{}", list.name));
+    for path in lists.chain(["/rules".to_owned(), format!("/t/{table}")]) {
+        assert_eq!(browser.get(&path).await.status, 200, "{path}");
     }
 }
 

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 /// The pages, which the description does not name.
-const PAGES: [&str; 3] = ["/", "/t/{table}", "/rules/{list}"];
+const PAGES: [&str; 4] = ["/", "/t/{table}", "/rules", "/rules/{list}"];
 
 /// Every method with its path.
 pub fn routes() -> Vec<(String, String)> {
