@@ -110,6 +110,21 @@ pub fn other_use(table: Table) {
     }
 }
 
+/// Puts a piece to the last of its uses, if nothing is chosen yet: a click on it would choose the first that is possible.
+pub fn use_otherwise(table: Table, piece: &str) {
+    let is_free = untrack(|| table.may_act() && table.doing() == "nothing");
+    let has_effect = is_free && change(table, |turn| turn.click(piece)) == Some(true);
+    let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
+    if has_effect && uses.last().is_none_or(|last| last.chosen) {
+        table.asked.set(None);
+        if !asks(table) {
+            confirm(table);
+        }
+        return;
+    }
+    other_use(table);
+}
+
 /// Selects a use of the selected piece: makes the move if the use is prepared already, otherwise prepares it, or shows
 /// why it is not possible.
 pub fn put_to(table: Table, name: &str) {

@@ -25,6 +25,9 @@ struct Keys {
 /// the key that ended the turn is not meant to uncover it.
 const COVER: f64 = 600.0;
 
+/// The characters besides letters and digits that mean something at a table.
+const SIGNS: &str = "[]?+-= ";
+
 /// Handles keys as long as the table is on the page.
 pub fn listen(table: Table) {
     let panel = settings::Open::here();
@@ -94,10 +97,28 @@ fn is_taken(event: &KeyboardEvent) -> bool {
     theirs || event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented()
 }
 
+/// Returns the key as the table names its keys. A character of another script, or one that only some layouts have,
+/// means nothing here: then the place of the key counts, as on a keyboard with Latin letters.
+fn key_of(event: &KeyboardEvent) -> String {
+    let key = event.key();
+    let mut letters = key.chars();
+    let (Some(letter), None) = (letters.next(), letters.next()) else { return key };
+    if event.shift_key() || letter.is_ascii_alphanumeric() || SIGNS.contains(letter) {
+        return key;
+    }
+    let code = event.code();
+    match code.strip_prefix("Key").or_else(|| code.strip_prefix("Digit")) {
+        Some(place) => place.to_ascii_lowercase(),
+        None if code == "BracketLeft" => "[".to_owned(),
+        None if code == "BracketRight" => "]".to_owned(),
+        None => key,
+    }
+}
+
 /// Returns whether the event is a repeat of a key that is held down and triggers an action. Keys that move step by step
 /// may repeat.
 fn is_held(event: &KeyboardEvent) -> bool {
-    let key = event.key();
+    let key = key_of(event);
     event.repeat()
         && (key == "Enter" || key == " " || (key.chars().count() == 1 && !matches!(key.as_str(), "[" | "]")))
 }
@@ -136,7 +157,7 @@ impl Keys {
     /// Handles a key, and returns whether it has a meaning.
     fn pressed(self, event: &KeyboardEvent) -> bool {
         let table = self.table;
-        let key = event.key();
+        let key = key_of(event);
         if let Some(entry) = focused().and_then(|element| element.closest(".log li").ok().flatten())
             && matches!(key.as_str(), "ArrowUp" | "ArrowDown" | "Home" | "End")
         {
@@ -147,8 +168,11 @@ impl Keys {
             "Escape" => escape(table),
             "Enter" => return self.enter(),
             "r" | "R" => {
+                match self.piece_with_focus() {
+                    Some(piece) => choice::use_otherwise(table, &piece),
+                    None => choice::other_use(table),
+                }
                 self.elsewhere.set_value(true);
-                choice::other_use(table);
             }
             "c" | "C" => counts::toggle(table),
             "?" => self.panel.toggle(settings::Shown::Help),
@@ -182,6 +206,12 @@ impl Keys {
         self.elsewhere.set_value(true);
         choice::press(table, piece);
         true
+    }
+
+    /// Returns the name of the piece that the keyboard was moved to.
+    fn piece_with_focus(self) -> Option<String> {
+        let piece = focused()?.get_attribute("data-piece")?;
+        (!self.elsewhere.get_value()).then_some(piece)
     }
 
     /// Makes the prepared move, or explains what is missing from it. A button that the keyboard was moved to is pressed

@@ -231,3 +231,60 @@ async fn nobody_stumbles_over_panels_and_answers() -> Result<()> {
     none(barriers(&stage).await?);
     stage.close().await
 }
+
+/// Presses a key as a keyboard does whose layout has another character at its place.
+async fn press_at(stage: &Stage, key: &str, code: &str) -> Result<()> {
+    let script = "const [key, code] = arguments;
+        document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))";
+    stage.web().execute(script, vec![key.into(), code.into()]).await?;
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn keys_work_by_their_place_where_their_character_means_nothing() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, "greedy"]).await?;
+    let mut player = Player::new(9);
+    player.act(&stage).await?;
+    // A Russian layout, then a French one.
+    press_at(&stage, "с", "KeyC").await?;
+    stage.wait_for(".counts").await?;
+    press_at(&stage, "с", "KeyC").await?;
+    stage.wait_gone(".counts").await?;
+    press_at(&stage, "к", "KeyR").await?;
+    stage.wait_for("#table[data-doing='reserving']").await?;
+    press(&stage, Key::Escape + "").await?;
+    press_at(&stage, "&", "Digit1").await?;
+    stage.wait_for("#table[data-doing='taking']").await?;
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_for("#table[data-doing='nothing']").await?;
+    press_at(&stage, "х", "BracketLeft").await?;
+    stage.wait_for(".banner").await?;
+    press_at(&stage, "з", "KeyP").await?;
+    stage.wait_for("[data-act='replay-play'][aria-label='Pause']").await?;
+    press_at(&stage, "з", "KeyP").await?;
+    press(&stage, Key::End + "").await?;
+    stage.wait_gone(".banner").await?;
+    // A letter of a layout like Dvorak means itself, not its place.
+    press_at(&stage, "p", "KeyR").await?;
+    stage.wait_for("#table[data-doing='nothing']").await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn r_reserves_the_card_with_the_focus() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    for kind in [".card.lying", ".deck.lying"] {
+        let piece = stage.wait_for(kind).await?.attr("data-piece").await?.context("a piece")?;
+        tab_to(&stage, &format!("[data-piece='{piece}']")).await?;
+        press(&stage, "r").await?;
+        stage.wait_for(&format!("#table[data-doing='reserving'] [data-piece='{piece}'].selected")).await?;
+        stage.wait_for("[data-act='confirm']:enabled").await?;
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_for("#table[data-doing='nothing']").await?;
+    }
+    stage.close().await
+}
