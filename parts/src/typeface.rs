@@ -41,4 +41,20 @@ mod tests {
             assert!(face.contains("font-display: swap") && face.contains("unicode-range: "), "{face}");
         }
     }
+
+    /// A system's own face may be a Chinese one, which has other shapes for the same characters.
+    #[test]
+    fn japanese_is_set_in_japanese_faces_before_those_of_the_system() {
+        let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web");
+        let style = fs::read_to_string(web.join("style/00-base.css")).unwrap();
+        let faces =
+            style.split_once(":lang(ja) { --face: ").and_then(|(_, rest)| rest.split_once(';')).unwrap().0;
+        let place = |face: &str| faces.find(face).unwrap_or_else(|| panic!("{face} is not among {faces}"));
+        for japanese in ["Hiragino Sans", "Noto Sans CJK JP", "Yu Gothic"] {
+            assert!(
+                ["system-ui", "-apple-system", "sans-serif"].iter().all(|face| place(japanese) < place(face))
+            );
+        }
+        assert!(style.contains("var(--face)"));
+    }
 }
