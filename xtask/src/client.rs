@@ -13,6 +13,7 @@ use parts::dist::{Dist, Effort, files_below, fnv, is_twin};
 use parts::{style, typeface};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::start::{self, Words};
 use crate::steps::say;
 use crate::workspace::{Workspace, output, run};
 
@@ -25,6 +26,7 @@ const STEM: &str = "cabochon";
 /// The sources of this build are one of its inputs: when they change, the files are written again.
 const RECIPE: &str = concat!(
     include_str!("client.rs"),
+    include_str!("start.rs"),
     include_str!("../../parts/src/dist.rs"),
     include_str!("../../parts/src/gather.rs"),
     include_str!("../../parts/src/lib.rs"),
@@ -66,7 +68,7 @@ pub fn build(workspace: &Workspace, build: Build) -> Result<()> {
     let inputs = Inputs::read(workspace, &wasm)?;
     // The record of the last build: the hash of its inputs, then the names of its files.
     let (dist, stamp) = (workspace.dist(), workspace.dist().with_file_name("stamp"));
-    let hash = format!("{:016x} {build:?}", inputs.hash());
+    let hash = format!("{:016x} {build:?}", inputs.hash()?);
     let last = fs::read_to_string(&stamp).unwrap_or_default();
     let mut files = last.lines();
     if files.next() == Some(&hash) && files.all(|file| dist.join(file).is_file()) {
@@ -150,6 +152,9 @@ pub fn laws(workspace: &Workspace) -> Result<PathBuf> {
 struct Inputs {
     wasm: Vec<u8>,
     page: String,
+    /// The script that says what can be done if the client does not start, with its texts.
+    watch: String,
+    start: Words,
     /// The style sheets, the page's own first, by name.
     styles: Vec<(String, String)>,
     /// The files of the typeface, by the names that the page's own sheet has for them.
@@ -169,19 +174,24 @@ impl Inputs {
             plain.push((file.clone(), read(&web.join("public").join(&file))?));
         }
         plain.extend(words(workspace)?);
-        let page = String::from_utf8(read(&web.join("index.html"))?).context("index.html is not UTF-8")?;
-        Ok(Self { wasm: read(wasm)?, page, styles, fonts, plain })
+        let source =
+            |file| String::from_utf8(read(&web.join(file))?).with_context(|| format!("{file} is not UTF-8"));
+        let (page, watch) = (source("index.html")?, source("watch.js")?);
+        let start = Words::read(&workspace.path("locales"))?;
+        Ok(Self { wasm: read(wasm)?, page, watch, start, styles, fonts, plain })
     }
 
-    fn hash(&self) -> u64 {
+    fn hash(&self) -> Result<u64> {
+        let words = self.start.script()?;
         let mut parts = vec![RECIPE.as_bytes(), &self.wasm, self.page.as_bytes()];
+        parts.extend([self.watch.as_bytes(), words.as_bytes()]);
         for (name, sheet) in &self.styles {
             parts.extend([name.as_bytes(), sheet.as_bytes()]);
         }
         for (path, bytes) in self.fonts.iter().chain(&self.plain) {
             parts.extend([path.as_bytes(), bytes]);
         }
-        fnv(&parts)
+        Ok(fnv(&parts))
     }
 
     /// Generates the module's JavaScript and collects the files, the page last.
@@ -197,6 +207,8 @@ impl Inputs {
         // The content security policy allows no inline script, so the two lines that start the client are a file.
         let start = format!("import init from \"/{glue}\";\ninit({{ module_or_path: \"/{wasm}\" }});\n");
         let start = dist.add_hashed("start", "js", start.into_bytes());
+        let watch = filled("watch.js", &self.watch, &[("words", self.start.script()?)])?;
+        let watch = dist.add_hashed("watch", "js", without_comments(&watch).into_bytes());
         let mut fonts = Vec::new();
         for (stem, bytes) in &self.fonts {
             fonts.push((stem.as_str(), dist.add_hashed(stem, "woff2", bytes.clone())));
@@ -215,8 +227,10 @@ impl Inputs {
             ("wasm", wasm),
             ("glue", glue),
             ("start", start),
+            ("watch", watch),
+            ("scripts", self.start.paragraphs("start-scripts")),
             ("styles", styles),
-            ("version", format!("{:016x}", self.hash())),
+            ("version", format!("{:016x}", self.hash()?)),
         ];
         dist.add("index.html", filled("index.html", &self.page, &names)?.into_bytes());
         Ok(dist)
@@ -233,7 +247,7 @@ fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
         for file in files_below(&folder)?.iter().filter(|path| path.ends_with(".ftl")) {
             let parts: Vec<&str> = file.split('/').collect();
             let path = match (root, &parts[..]) {
-                ("locales", [_, "cli.ftl"]) => continue,
+                ("locales", [_, "cli.ftl" | start::FILE]) => continue,
                 ("locales", _) => file.clone(),
                 (_, [_, "words", language, "lobby.ftl"]) => format!("{language}/table.ftl"),
                 (_, [game, "words", language, "words.ftl"]) => format!("{language}/{game}.ftl"),
@@ -269,6 +283,12 @@ fn for_the_page(text: &str) -> impl Iterator<Item = &str> {
         }
         !(is_left_out || line.is_empty() || line.starts_with('#'))
     })
+}
+
+/// Removes the indentation of a script, and its lines of comment.
+fn without_comments(script: &str) -> String {
+    let lines = script.lines().map(str::trim).filter(|line| !line.starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Replaces each `{{name}}` in a file. A name that the file lacks, or one that is left over, is an error.

@@ -18,6 +18,7 @@ mod dist;
 mod pictures;
 mod play;
 mod soak;
+mod start;
 mod steps;
 mod suite;
 mod workspace;

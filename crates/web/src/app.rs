@@ -85,7 +85,19 @@ pub fn App(
     upgrade::watch();
     let spoken = Spoken::here().language;
     // A change of the language renders everything again.
-    move || spoken.get().map(|_| view! { <Rooms/> })
+    move || {
+        spoken.get().map(|_| {
+            take_over();
+            view! { <Rooms/> }
+        })
+    }
+}
+
+/// Removes what the page shows before the client has something to show.
+fn take_over() {
+    if let Some(start) = document().get_element_by_id("start") {
+        start.remove();
+    }
 }
 
 #[component]
