@@ -11,7 +11,7 @@ use crate::pages::{Beside, lobby, rooms};
 use crate::prefs::Prefs;
 use crate::screen::Screen;
 use crate::table::TablePage;
-use crate::{i18n, settings, sounds, upgrade};
+use crate::{i18n, intact, settings, sounds, upgrade};
 
 /// The current path within the site as a signal, and navigation to another one.
 #[derive(Clone, Copy)]
@@ -83,6 +83,7 @@ pub fn App(
     settings::Open::provide();
     sounds::wait_for_touch();
     upgrade::watch();
+    intact::keep();
     let spoken = Spoken::here().language;
     // A change of the language renders everything again.
     move || {

@@ -12,6 +12,7 @@ pub mod draw;
 mod dress;
 pub mod games;
 pub mod i18n;
+mod intact;
 mod lobby;
 mod net;
 mod notice;

@@ -8,6 +8,7 @@ use text::Value;
 use crate::app::{Brand, Inside, NothingHere, rules_path};
 use crate::games::{Games, Listed};
 use crate::i18n::{Rules, Spoken, tr, tr_with};
+use crate::intact::PROSE;
 use crate::settings::Gear;
 use crate::table::Supplement;
 
@@ -93,7 +94,7 @@ fn Chapters(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
         view! {
             <section aria-labelledby=format!("chapter-{}", at + 1)>
                 <h2 id=format!("chapter-{}", at + 1)>{tr(chapter.title)}</h2>
-                <ol>{chapter.items().map(item).collect_view()}</ol>
+                <ol translate=PROSE>{chapter.items().map(item).collect_view()}</ol>
             </section>
         }
     };
@@ -132,7 +133,7 @@ fn items(list: &'static str, chapter: &Chapter) -> AnyView {
         let text = tr(&format!("{list}-rule-{item}"));
         view! { <li><a class="number" href=path target="_blank">{item}</a><span>{text}</span></li> }
     };
-    view! { <ol>{chapter.items().map(item).collect_view()}</ol> }.into_any()
+    view! { <ol translate=PROSE>{chapter.items().map(item).collect_view()}</ol> }.into_any()
 }
 
 /// The help at a table: the goal, the chapter of the rules with this rule, those that its options add, and the keys.

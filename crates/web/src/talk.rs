@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use protocol::{CHAT_CHARS_MAX, ChatLine, Room, Said, SayRequest, Seat};
 
 use crate::i18n::{tr, tr_with};
+use crate::intact::PROSE;
 use crate::prefs::Prefs;
 use crate::table::said;
 use crate::{connection, net};
@@ -110,7 +111,7 @@ fn Line(line: ChatLine) -> impl IntoView {
         (false, false) => None,
     };
     let from = mark.map(|mark| view! { <small>{mark}" "</small> });
-    view! { <li data-line=line.id class:apart=apart || line.guest><b>{name}</b>" "{from}<span>{line.text}</span></li> }
+    view! { <li data-line=line.id class:apart=apart || line.guest><b>{name}</b>" "{from}<span translate=PROSE>{line.text}</span></li> }
 }
 
 #[component]
