@@ -247,6 +247,7 @@ act-free = Free the seat
 act-bot = Add a bot here
 act-start = Start now, bots in the open seats
 away = away
+away-from-table = Away from the table: { $players }
 spectators-count = { $spectators ->
     [one] 1 spectator
    *[other] { $spectators } spectators

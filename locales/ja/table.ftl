@@ -240,6 +240,7 @@ act-free = 席を空ける
 act-bot = ボットを加える
 act-start = 空席をボットにして始める
 away = 不在
+away-from-table = 席を外している：{ $players }
 spectators-count = 観戦者{ $spectators }人
 
 ### チャット

@@ -256,6 +256,7 @@ act-free = Освободить место
 act-bot = Добавить бота
 act-start = Начать, на свободных местах — боты
 away = не в сети
+away-from-table = Не в сети: { $players }
 spectators-count = { $spectators } { $spectators ->
     [one] зритель
     [few] зрителя

@@ -6,7 +6,7 @@ use browser::barriers::barriers;
 use browser::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
 use browser::person::{send, words};
 use browser::thirtyfour::By;
-use browser::together::{in_turn, invite, say};
+use browser::together::{in_turn, invite, say, sit};
 use browser::{Size, Stage};
 use serde_json::json;
 
@@ -99,6 +99,47 @@ async fn who_is_invited_sits_down_with_the_filled_button_beside_their_name() -> 
         other.wait_for(".side .talk").await?;
     }
     assert!(!overlap(other, ".wish", ".side .talk").await?, "the question covers the chat of a phone");
+    guest.close().await?;
+    host.close().await
+}
+
+/// Remembers the live regions that are on the page.
+const REGIONS: &str =
+    "for (const region of document.querySelectorAll('[role=status]')) region.wasThere = true";
+/// Returns whether an element is within a live region that is remembered.
+const IS_ANNOUNCED: &str = "selector => {
+    const region = shown(selector)?.closest('[role=status]');
+    return region && region.textContent ? region.wasThere === true : null;
+}";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn what_is_announced_comes_into_regions_that_were_there() -> Result<()> {
+    let check = async |stage: &Stage, selector: &str| -> Result<()> {
+        let announced = stage.wait_to_see(selector, IS_ANNOUNCED, &[json!(selector)]).await?;
+        assert_eq!(announced, true, "{selector}");
+        Ok(())
+    };
+    let host = Stage::open().await?;
+    let guest = host.beside().await?;
+    let path = invite(&host, "splendor").await?;
+    sit(&guest, &path, "Bert").await?;
+    host.wait_for("#table").await?;
+    let (mover, other) = in_turn(&host, &guest).await?;
+    send(mover, "T.wbg").await?;
+    other.wait_for_version(mover.version().await?).await?;
+    for stage in [mover, other] {
+        stage.web().execute(REGIONS, Vec::new()).await?;
+    }
+    other.click(".noble").await?;
+    check(other, ".bubble").await?;
+    mover.click("[data-act='undo']:not([aria-disabled])").await?;
+    check(mover, ".wish").await?;
+    check(other, ".wish").await?;
+    other.click("[data-act='act-refuse']").await?;
+    check(mover, ".notice.calm").await?;
+    guest.go("/").await?;
+    check(&host, "[data-said='away']").await?;
     guest.close().await?;
     host.close().await
 }

@@ -11,6 +11,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
+use crate::announce::Announced;
 use crate::i18n::tr;
 use crate::upgrade;
 
@@ -52,7 +53,8 @@ pub fn Unlinked(link: RwSignal<Link>) -> impl IntoView {
         Link::Lost => Some(tr("reconnecting")),
         Link::Restarting => Some(tr("restarting")),
     };
-    move || words().map(|words| view! { <span class="unlinked" role="status">{words}</span> })
+    let shown = move || words().map(|words| view! { <span class="unlinked">{words}</span> });
+    view! { <Announced>{shown}</Announced> }
 }
 
 struct Connection {

@@ -6,6 +6,7 @@
 //! [kit](table::Kit). `app.rs` is the page, `lobby/` the form that sets up a table, `table/` the table; the other
 //! modules are shared by these, and public as far as kits need them.
 
+mod announce;
 mod app;
 mod connection;
 pub mod draw;

@@ -13,6 +13,7 @@ use super::past;
 use super::seal::Seal;
 use super::send::said;
 use super::state::Table;
+use crate::announce::Announced;
 use crate::app::{Inside, Route, table_path};
 use crate::draw::icon;
 use crate::i18n::{self, tr, tr_with};
@@ -20,7 +21,7 @@ use crate::net;
 use crate::rules::RuleLink;
 
 /// Says who won.
-fn headline(table: Table, result: &GameResult) -> String {
+pub fn headline(table: Table, result: &GameResult) -> String {
     let winners: Vec<Seat> = result.winners().collect();
     if winners.is_empty() {
         return tr("end-nobody-wins");
@@ -148,7 +149,7 @@ fn Next() -> impl IntoView {
         Some(tr_with("rematch-asked", &[("player", Value::Text(&table.name(seat)))]))
     };
     view! {
-        <Show when=move || asked().is_some()><p class="asked" role="status">{asked}</p></Show>
+        <Announced><Show when=move || asked().is_some()><p class="asked">{asked}</p></Show></Announced>
         <Show when=move || mine() || table.rematch.with(Option::is_some)>
             <button type="button" class="main" data-act="rematch" on:click=again>
                 {move || tr(if table.rematch.with(Option::is_some) { "act-to-rematch" } else { "act-rematch" })}

@@ -1,12 +1,17 @@
-//! Announces events to screen readers: one polite line for each move, and one when a turn of theirs begins.
+//! Announces events to screen readers: one polite line for each move, one when a turn of theirs begins, the result, and
+//! those who are away.
 
 use std::time::Duration;
 
+use kernel::Seat;
 use leptos::prelude::*;
+use text::Value;
 
+use super::end::headline;
 use super::past;
 use super::state::Table;
-use crate::i18n;
+use crate::announce::Announced;
+use crate::i18n::{self, tr_with};
 
 /// The time for which an announcement stays: long enough to be read twice.
 const NEWS: Duration = Duration::from_secs(10);
@@ -48,12 +53,27 @@ pub fn Live() -> impl IntoView {
     let stalling = move || {
         table.stalling().filter(|(stall, _)| put_aside.get() != Some(kind(*stall))).map(|(_, line)| line)
     };
+    // The panel with the result takes the focus, except from a person who is writing.
+    let result = move || table.result().map(|result| headline(table, &result));
     view! {
         <p class="heard" role="status" aria-live="polite">{line}</p>
         <p class="heard" role="status" aria-live="polite">{turn}</p>
-        {told(Signal::derive(stalling), "notice calm", "status", Callback::new(move |()| put_aside.set(of_stall())))}
-        {told(table.news.into(), "notice calm", "status", Callback::new(move |()| table.news.set(None)))}
-        {told(table.notice.into(), "notice", "alert", Callback::new(move |()| table.notice.set(None)))}
+        <p class="heard" role="status" data-said="result">{result}</p>
+        <p class="heard" role="status" data-said="away">{move || away(table)}</p>
+        <Announced>{told(Signal::derive(stalling), "notice calm", None, Callback::new(move |()| put_aside.set(of_stall())))}</Announced>
+        <Announced>{told(table.news.into(), "notice calm", None, Callback::new(move |()| table.news.set(None)))}</Announced>
+        {told(table.notice.into(), "notice", Some("alert"), Callback::new(move |()| table.notice.set(None)))}
+    }
+}
+
+/// Names those who are away from the table while the game is not over.
+fn away(table: Table) -> String {
+    let away = Seat::all(table.players).filter(|seat| !table.over() && table.is_away(*seat));
+    let names: Vec<String> = away.map(|seat| table.name(seat)).collect();
+    if names.is_empty() {
+        String::new()
+    } else {
+        tr_with("away-from-table", &[("players", Value::Text(&i18n::list(&names)))])
     }
 }
 
@@ -61,7 +81,7 @@ pub fn Live() -> impl IntoView {
 fn told(
     line: Signal<Option<String>>,
     class: &'static str,
-    role: &'static str,
+    role: Option<&'static str>,
     close: Callback<()>,
 ) -> AnyView {
     view! {

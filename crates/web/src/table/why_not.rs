@@ -10,6 +10,7 @@ use web_sys::{DomRect, Element};
 
 use super::choice;
 use super::state::Table;
+use crate::announce::Announced;
 use crate::draw::icon;
 use crate::i18n::{self, tr};
 use crate::rules::RuleLink;
@@ -159,14 +160,16 @@ pub fn Bubble() -> impl IntoView {
         }
     });
     view! {
-        <Show when=move || table.asked.with(Option::is_some)>
-            <div class="bubble" data-side=move || spot.get().side.word() role="status" node_ref=node
-                style:top=move || format!("{:.0}px", spot.get().top)
-                style:left=move || format!("{:.0}px", spot.get().left)
-                style=("--pointer", move || format!("{:.0}px", spot.get().pointer))>
-                {move || table.asked.get().map(|asked| answer(table, asked))}
-            </div>
-        </Show>
+        <Announced>
+            <Show when=move || table.asked.with(Option::is_some)>
+                <div class="bubble" data-side=move || spot.get().side.word() node_ref=node
+                    style:top=move || format!("{:.0}px", spot.get().top)
+                    style:left=move || format!("{:.0}px", spot.get().left)
+                    style=("--pointer", move || format!("{:.0}px", spot.get().pointer))>
+                    {move || table.asked.get().map(|asked| answer(table, asked))}
+                </div>
+            </Show>
+        </Announced>
     }
 }
 

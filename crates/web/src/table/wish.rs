@@ -9,6 +9,7 @@ use text::Value;
 
 use super::send::said;
 use super::state::{Now, Table};
+use crate::announce::Announced;
 use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::net;
@@ -106,15 +107,17 @@ fn Question() -> impl IntoView {
         view! { <button type="button" class=class data-act=id on:click=move |_| say(table, seat, word)>{tr(id)}</button> }
     };
     view! {
-        <Show when=move || table.wish.with(Option::is_some)>
-            <div class="wish" role="status">
-                <p><b>{words}</b><small>{waiting}</small></p>
-                {move || to_answer().map(|seat| view! {
-                    {answer(seat, UndoWord::Agree, "act-agree", "button lit")}
-                    {answer(seat, UndoWord::Refuse, "act-refuse", "button")}
-                })}
-                {move || asked_by_me().map(|seat| answer(seat, UndoWord::Withdraw, "act-withdraw", "button"))}
-            </div>
-        </Show>
+        <Announced>
+            <Show when=move || table.wish.with(Option::is_some)>
+                <div class="wish">
+                    <p><b>{words}</b><small>{waiting}</small></p>
+                    {move || to_answer().map(|seat| view! {
+                        {answer(seat, UndoWord::Agree, "act-agree", "button lit")}
+                        {answer(seat, UndoWord::Refuse, "act-refuse", "button")}
+                    })}
+                    {move || asked_by_me().map(|seat| answer(seat, UndoWord::Withdraw, "act-withdraw", "button"))}
+                </div>
+            </Show>
+        </Announced>
     }
 }

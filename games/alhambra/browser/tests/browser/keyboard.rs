@@ -153,6 +153,7 @@ async fn a_whole_game_of_alhambra_is_played_with_the_keyboard_alone_and_told_lin
     }
     assert!(told.iter().all(|line| !line.contains("your turn") || line == "It is your turn"), "{told:#?}");
     assert!(told.iter().any(|line| line.contains("The game is over")), "{told:#?}");
+    assert!(told.iter().any(|line| line.contains(" win")), "{told:#?}");
     the_end_is_shown(&stage, 2).await?;
     none(barriers(&stage).await?);
     stage.close().await
