@@ -10,7 +10,7 @@ use crate::offer::Offer;
 use crate::pages::{Beside, lobby, rooms};
 use crate::prefs::Prefs;
 use crate::screen::Screen;
-use crate::table::TablePage;
+use crate::table::{Kept, TablePage};
 use crate::{i18n, intact, settings, sounds, upgrade};
 
 /// The current path within the site as a signal, and navigation to another one.
@@ -81,6 +81,7 @@ pub fn App(
     Screen::provide();
     Offer::provide();
     settings::Open::provide();
+    Kept::provide();
     sounds::wait_for_touch();
     upgrade::watch();
     intact::keep();

@@ -9,6 +9,7 @@ pub mod drag;
 mod end;
 mod hear;
 mod help;
+mod kept;
 mod keys;
 mod link;
 mod live;
@@ -40,6 +41,7 @@ pub use audio::Sound;
 
 pub use self::counts::{Count, Counts, panel as counts_panel};
 pub use self::end::{Closing, End};
+pub use self::kept::Kept;
 pub use self::keys::is_writing;
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
@@ -188,6 +190,7 @@ fn laid(table: Table) -> impl IntoView {
     provide_context(table);
     table.game.lay(table);
     table.follow();
+    kept::follow(table);
     link::open(table);
     keys::listen(table);
     beckon::beckon(table);

@@ -68,3 +68,26 @@ async fn every_language_is_chosen_and_kept() -> Result<()> {
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
 }
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn a_prepared_turn_stays_when_the_language_changes() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    for gem in ["w", "b"] {
+        stage.click(&format!("[data-piece='bank-{gem}']")).await?;
+    }
+    for tag in ["ru", "ja", "en"] {
+        choose(&stage, tag).await?;
+        stage.wait_for("#table[data-doing='taking'] [data-piece='bank-w'].selected").await?;
+        stage.wait_for("[data-piece='bank-b'].selected").await?;
+    }
+    stage.click("[data-piece='bank-g']").await?;
+    let before = stage.version().await?;
+    stage.click("[data-act='confirm']:enabled").await?;
+    stage.wait_for_version(before + 1).await?;
+    // What was made is not prepared again.
+    choose(&stage, "ru").await?;
+    stage.wait_for("#table[data-doing='nothing']").await?;
+    stage.close().await
+}
