@@ -129,6 +129,7 @@ keys-help = the rules and the keys
 ### The bar
 
 reconnecting = Reconnecting…
+offline = This device is offline
 restarting = Server restarting…
 turn-start = Your turn
     .named = { $name }’s turn

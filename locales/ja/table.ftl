@@ -129,6 +129,7 @@ keys-help = ルールとキー
 ### 上の帯
 
 reconnecting = 再接続中…
+offline = この端末はオフライン
 restarting = サーバー再起動中…
 turn-start = あなたの番
     .named = { $name }の番

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use crate::connection::Unlinked;
 use crate::draw::Sprite;
 use crate::games::{Games, Listed};
 use crate::i18n::Spoken;
@@ -11,7 +12,7 @@ use crate::pages::{Beside, lobby, rooms};
 use crate::prefs::Prefs;
 use crate::screen::Screen;
 use crate::table::{Kept, TablePage};
-use crate::{i18n, intact, settings, sounds, upgrade};
+use crate::{i18n, intact, online, settings, sounds, upgrade};
 
 /// The current path within the site as a signal, and navigation to another one.
 #[derive(Clone, Copy)]
@@ -84,6 +85,7 @@ pub fn App(
     Kept::provide();
     sounds::wait_for_touch();
     upgrade::watch();
+    online::watch();
     intact::keep();
     let spoken = Spoken::here().language;
     // A change of the language renders everything again.
@@ -147,6 +149,7 @@ pub fn Loading() -> impl IntoView {
     view! {
         <main class="lone" id="loading" aria-busy="true">
             <h1 class="hint"><span role="status">{i18n::tr("table-loading")}</span></h1>
+            <Unlinked/>
             <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
         </main>
     }
@@ -160,6 +163,7 @@ pub fn Broken(
     /// The callback of the button that retries.
     again: Callback<()>,
 ) -> impl IntoView {
+    online::when_back(move || again.run(()));
     let again = view! {
         <button type="button" class="button" data-act="again" on:click=move |_| again.run(())>{i18n::tr("act-again")}</button>
     };

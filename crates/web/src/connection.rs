@@ -6,14 +6,15 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use protocol::{ALIVE_SECONDS, CLOSE_RESTART, Frame};
+use leptos::task::spawn_local;
+use protocol::{ALIVE_SECONDS, CLOSE_RESTART, Frame, Snapshot};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
 use crate::announce::Announced;
 use crate::i18n::tr;
-use crate::upgrade;
+use crate::{net, online, upgrade};
 
 /// The delay before the first reconnection, in milliseconds; it doubles up to [`WAIT_MOST`].
 const WAIT_FIRST: u32 = 400;
@@ -45,13 +46,18 @@ impl Link {
     }
 }
 
-/// Says that the connection is lost, while it is.
+/// Says that the device is offline, or that the connection to the table is lost, while it is so.
 #[component]
-pub fn Unlinked(link: RwSignal<Link>) -> impl IntoView {
-    let words = move || match link.get() {
-        Link::Open => None,
-        Link::Lost => Some(tr("reconnecting")),
-        Link::Restarting => Some(tr("restarting")),
+pub fn Unlinked(
+    /// The connection, on a page that has one.
+    #[prop(optional)]
+    link: Option<RwSignal<Link>>,
+) -> impl IntoView {
+    let words = move || match link.map(|link| link.get()) {
+        _ if !online::is() => Some(tr("offline")),
+        None | Some(Link::Open) => None,
+        Some(Link::Lost) => Some(tr("reconnecting")),
+        Some(Link::Restarting) => Some(tr("restarting")),
     };
     let shown = move || words().map(|words| view! { <span class="unlinked">{words}</span> });
     view! { <Announced>{shown}</Announced> }
@@ -90,6 +96,8 @@ pub fn open(
     });
     OPEN.with(|open| *open.borrow_mut() = Some(connection.clone()));
     connection.connect();
+    // A socket of before the device was offline may never say that it is dead.
+    online::when_back(reopen);
 }
 
 /// Closes the connection.
@@ -169,15 +177,30 @@ impl Connection {
         self.hang_up();
         self.link.update(|link| *link = link.lost());
         let wait = self.wait.get();
+        if wait > WAIT_FIRST {
+            let path = format!("/api/tables/{}?{}", self.table, (self.known)());
+            spawn_local(self.clone().ask(path));
+        }
         self.wait.set((wait * 2).min(WAIT_MOST));
         let connection = self.clone();
         set_timeout(move || connection.connect(), Duration::from_millis(wait.into()));
+    }
+
+    /// Requests what a socket would have brought: some networks let every request through, but no socket.
+    async fn ask(self: Rc<Self>, path: String) {
+        if let Ok(snapshot) = net::get::<Snapshot>(&path).await
+            && self.is_open()
+            && self.link.try_get_untracked().is_some_and(|link| link != Link::Open)
+        {
+            (self.hear)(Frame::Snapshot(snapshot));
+        }
     }
 
     fn heard(self: &Rc<Self>, event: &MessageEvent) {
         // A frame of an unknown kind is ignored.
         let frame = event.data().as_string().and_then(|text| Frame::from_json(&text).ok());
         if let Some(frame) = frame.filter(|_| self.is_open()) {
+            online::heard();
             self.wait.set(WAIT_FIRST);
             if self.link.get_untracked() != Link::Open {
                 // The server may have been replaced meanwhile.

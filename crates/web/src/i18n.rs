@@ -27,8 +27,8 @@ pub enum Rules {
     Coming,
     /// The rules have been fetched.
     Here,
-    /// The rules could not be fetched.
-    Missing,
+    /// The rules could not be fetched; the message says why.
+    Missing(&'static str),
     /// The server does not have them, since it does not have the game.
     Unknown,
 }
@@ -42,6 +42,10 @@ pub struct Spoken {
     known: StoredValue<Vec<&'static str>>,
     /// The loading state of the rules in that language, by the name of the game.
     rules: RwSignal<Vec<(&'static str, Rules)>>,
+    /// The message that says why the chosen language could not be fetched, while another one stays for that reason.
+    pub missing: RwSignal<Option<&'static str>>,
+    /// Requests the chosen language again.
+    pub again: Trigger,
 }
 
 impl Spoken {
@@ -53,11 +57,14 @@ impl Spoken {
             language: RwSignal::new(None),
             known: StoredValue::default(),
             rules: RwSignal::new(Vec::new()),
+            missing: RwSignal::new(None),
+            again: Trigger::new(),
         };
         provide_context(spoken);
         TEXTS.set(english());
         let chosen = Memo::new(move |_| prefs.0.with(|settings| settings.language()));
         Effect::new(move |_| {
+            spoken.again.track();
             let language = chosen.get();
             spawn_local(async move {
                 let texts = fetch(english(), language).await;
@@ -78,9 +85,16 @@ impl Spoken {
             Ok(texts) => {
                 TEXTS.set(texts);
                 self.known.set_value(Vec::new());
+                self.missing.set(None);
                 language
             }
-            Err(_) => self.language.get_untracked().unwrap_or_default(),
+            Err(failure) => {
+                self.missing.set(Some(why_missing(&failure)));
+                if self.language.with_untracked(Option::is_some) {
+                    return;
+                }
+                Language::default()
+            }
         };
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("lang", language.tag());
@@ -138,14 +152,19 @@ impl Spoken {
             let how = match source {
                 Ok(source) => {
                     let added = TEXTS.with_borrow_mut(|texts| texts.add(language.tag(), &[&source]));
-                    if added.is_ok() { Rules::Here } else { Rules::Missing }
+                    if added.is_ok() { Rules::Here } else { Rules::Missing(why_missing(&Failure::Garbled)) }
                 }
                 Err(Failure::Refused(_)) => Rules::Unknown,
-                Err(_) => Rules::Missing,
+                Err(failure) => Rules::Missing(why_missing(&failure)),
             };
             self.set_rules(game, how);
         });
     }
+}
+
+/// Returns the message that says why texts are missing.
+fn why_missing(failure: &Failure) -> &'static str {
+    if *failure == Failure::Offline { "net-offline" } else { "net-part" }
 }
 
 /// Fetches all texts of a language that are shown before a table is open, with English as the fallback.

@@ -18,6 +18,7 @@ mod lobby;
 mod net;
 mod notice;
 mod offer;
+mod online;
 mod own_data;
 mod pages;
 mod prefs;

@@ -8,6 +8,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
+use crate::online;
+
 /// The reason why a request failed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Failure {
@@ -78,6 +80,10 @@ async fn send(method: &str, path: &str, body: Option<&str>) -> Result<String, Fa
         .ok()
         .and_then(|response| response.dyn_into().ok())
         .ok_or(Failure::Offline)?;
+    // Other files may come from the browser's cache.
+    if path.starts_with("/api/") {
+        online::heard();
+    }
     let text = response.text().map_err(|_| Failure::Offline)?;
     let text = JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or(Failure::Offline)?;
     match response.status() {

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use text::Value;
 
 use crate::app::{Brand, Inside, NothingHere, rules_path};
+use crate::connection::Unlinked;
 use crate::games::{Games, Listed};
 use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::intact::PROSE;
@@ -25,7 +26,7 @@ pub fn RulesPage(
         <div class="rules-page" id="rules">
             <header class="bar">
                 <Brand/>
-                <div class="tools"><Gear/></div>
+                <div class="tools"><Unlinked/><Gear/></div>
             </header>
             <List game list/>
         </div>
@@ -48,19 +49,9 @@ fn List(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
     spoken.want_rules(game.outline.name);
     let heading = Memo::new(move |_| heading(spoken, game, list.name));
     Effect::new(move |_| document().set_title(&format!("{} – {}", heading.get(), tr("brand"))));
-    let text = move || {
-        match spoken.rules(game.outline.name) {
+    let text = move || match spoken.rules(game.outline.name) {
         Rules::Here => view! { <Chapters game list/> }.into_any(),
-        Rules::Missing => view! {
-            <p role="alert">{tr("net-offline")}</p>
-            <button type="button" class="button" on:click=move |_| spoken.want_rules(game.outline.name)>{tr("act-again")}</button>
-        }
-        .into_any(),
-        Rules::Unknown => view! { <p role="alert">{tr("rules-unknown")}</p> }.into_any(),
-        Rules::Away | Rules::Coming => {
-            view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any()
-        }
-    }
+        not_here => without_rules(game, not_here),
     };
     view! {
         <main>
@@ -68,6 +59,22 @@ fn List(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
             <p class="hint">{tr("rules-about")}</p>
             {text}
         </main>
+    }
+}
+
+/// Renders what is shown in place of the rules of a game that have not been fetched.
+fn without_rules(game: &'static Listed, why: Rules) -> AnyView {
+    let spoken = Spoken::here();
+    match why {
+        Rules::Missing(why) => view! {
+            <p role="alert">{tr(why)}</p>
+            <button type="button" class="button" data-act="again" on:click=move |_| spoken.want_rules(game.outline.name)>{tr("act-again")}</button>
+        }
+        .into_any(),
+        Rules::Unknown => view! { <p role="alert">{tr("rules-unknown")}</p> }.into_any(),
+        Rules::Away | Rules::Coming | Rules::Here => {
+            view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any()
+        }
     }
 }
 
@@ -160,11 +167,7 @@ pub fn Help(
             });
             view! { <h3>{tr(chapter.title)}</h3>{items(rule.list, chapter)}{more.collect_view()} }.into_any()
         }),
-        Rules::Missing => Some(view! { <p role="alert">{tr("net-offline")}</p> }.into_any()),
-        Rules::Unknown => Some(view! { <p role="alert">{tr("rules-unknown")}</p> }.into_any()),
-        Rules::Away | Rules::Coming => {
-            Some(view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any())
-        }
+        not_here => Some(without_rules(game, not_here)),
     };
     let name = tr(&format!("game-{}", game.outline.name));
     let key = |(key, id): &(&'static str, &'static str)| {

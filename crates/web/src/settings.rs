@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use text::Language;
 
 use crate::draw::icon;
-use crate::i18n::tr;
+use crate::i18n::{Spoken, tr};
 use crate::notice;
 use crate::own_data::OwnData;
 use crate::pages::SettingsContent;
@@ -173,9 +173,19 @@ fn Choices() -> impl IntoView {
         settings.volume = Volume::ALL[at];
         try_out(settings.volume);
     };
+    let spoken = Spoken::here();
+    let missing = move || {
+        spoken.missing.get().map(|why| {
+            view! {
+                <p class="failed" role="alert">{tr(why)}</p>
+                <button type="button" class="button" data-act="again" on:click=move |_| spoken.again.notify()>{tr("act-again")}</button>
+            }
+        })
+    };
     view! {
         <Choice label="language" choices=languages.into() get=|settings| place_of(&settings.language(), &Language::ALL)
             set=|settings, at| settings.language = Language::ALL[at].tag().to_owned()/>
+        {missing}
         <Choice label="theme" choices=themes get=|settings| place_of(&settings.theme, &THEMES) set=|settings, at| settings.theme = THEMES[at]/>
         <Choice label="settings-motion" choices=paces get=|settings| place_of(&settings.pace, &PACES) set=|settings, at| settings.pace = PACES[at]/>
         <Choice label="settings-volume" choices=volumes get=|settings| place_of(&settings.volume, &Volume::ALL) set=choose_volume/>

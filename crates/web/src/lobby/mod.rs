@@ -16,6 +16,7 @@ use text::Value;
 
 use self::seats::{SeatPlan, SeatsForm};
 use crate::app::{Brand, Inside, Route, table_path};
+use crate::connection::Unlinked;
 use crate::draw::{Sprite, icon};
 use crate::games::{Games, Listed};
 use crate::i18n::{self, tr, tr_with};
@@ -23,7 +24,7 @@ use crate::offer::Offer;
 use crate::prefs::{load, save};
 use crate::settings::Gear;
 use crate::table::said;
-use crate::{net, upgrade};
+use crate::{net, online, upgrade};
 
 /// The storage key of the game that was chosen last.
 const PLACE: &str = "cabochon.game";
@@ -42,7 +43,10 @@ pub fn Lobby() -> impl IntoView {
     idle::fetch_ahead(game);
     games.0.iter().for_each(|game| Sprite::here().bring(game.sheets));
     let offer = Offer::here();
-    offer.ask();
+    Effect::new(move |_| {
+        online::is();
+        offer.ask();
+    });
     let set_up = move || match offer.get() {
         None => unoffered(
             "asking",
@@ -67,6 +71,7 @@ pub fn Lobby() -> impl IntoView {
             <header class="bar">
                 <Brand/>
                 <div class="tools">
+                    <Unlinked/>
                     {move || view! { <Inside path=format!("/rules/{}", game.get()) class="quiet" act="rules">{tr("rules")}</Inside> }}
                     <Gear/>
                 </div>
@@ -185,8 +190,8 @@ fn SetUp(
     }
 }
 
-/// Polls `fetch` every few seconds while the page is visible, and at once when a signal that it reads changes; none
-/// before the first answer.
+/// Polls `fetch` every few seconds while the page is visible, and at once when a signal that it reads changes, or the
+/// device goes offline or comes back; none before the first answer.
 fn refresh<T, F>(fetch: impl Fn() -> F + Copy + 'static) -> RwSignal<Option<Result<T, net::Failure>>>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -215,7 +220,10 @@ where
             }
         });
     };
-    Effect::new(move |_| ask());
+    Effect::new(move |_| {
+        online::is();
+        ask();
+    });
     let again = move || {
         if !document().hidden() {
             untrack(ask);

@@ -34,7 +34,7 @@ use std::time::Duration;
 use ::tray::AnyTurn;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::Snapshot;
+use protocol::{RefusalKind, Snapshot};
 use text::Value;
 
 pub use audio::Sound;
@@ -133,8 +133,8 @@ async fn fetch(
 impl Loading {
     fn of_failure(failure: &net::Failure) -> Loading {
         match failure {
-            net::Failure::Offline | net::Failure::Part => Loading::Broken(said(failure)),
-            net::Failure::Garbled | net::Failure::Refused(_) => Loading::Failed(said(failure)),
+            net::Failure::Refused(refusal) if !may_pass(refusal.kind) => Loading::Failed(said(failure)),
+            _ => Loading::Broken(said(failure)),
         }
     }
 
@@ -155,6 +155,11 @@ impl Loading {
             },
         }
     }
+}
+
+/// Returns whether the reason of a refusal may be gone when the table is requested again.
+fn may_pass(why: RefusalKind) -> bool {
+    matches!(why, RefusalKind::NotStored | RefusalKind::TooMany | RefusalKind::Internal)
 }
 
 /// Fetches the texts of the rules soon after the board is shown, unless the browser's data saver is on, or as soon as a

@@ -7,11 +7,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::ViewAt;
 
+use super::send::said;
 use super::sent::Sent;
 use super::state::{Past, Table};
 use super::{hear, motion};
 use crate::i18n::tr;
-use crate::net;
+use crate::net::{self, Failure};
 
 /// The time for which a moment is shown while the replay plays at normal speed, in milliseconds.
 const BEAT: f64 = 1_500.0;
@@ -101,30 +102,30 @@ async fn fetch_wanted(table: Table) {
             Some(_) => table.replay.wanted.set_value(None),
         }
         match view {
-            Some(view) => show(table, Past { version, viewer, view }),
-            None => {
+            Ok(view) => show(table, Past { version, viewer, view }),
+            Err(failure) => {
                 table.replay.playing.set(false);
                 table.replay.eyes.set(None);
-                table.notice.set(Some(tr("past-not-there")));
+                table.notice.set(Some(format!("{} {}", tr("past-not-there"), said(&failure))));
             }
         }
     }
     let _ = table.replay.fetching.try_set_value(false);
 }
 
-async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<Sent> {
+async fn fetch(table: Table, viewer: Viewer, version: u32) -> Result<Sent, Failure> {
     if let Some(view) = table
         .replay
         .seen
         .with_value(|seen| seen.iter().find(|(at, _)| *at == (viewer, version)).map(|(_, view)| view.clone()))
     {
-        return Some(view);
+        return Ok(view);
     }
     let path = format!("/api/tables/{}/at/{version}?viewer={viewer}", table.id.get_value());
-    let then = net::get::<ViewAt>(&path).await.ok()?;
-    let view = table.game.read_view(then.view.get())?;
+    let then = net::get::<ViewAt>(&path).await?;
+    let view = table.game.read_view(then.view.get()).ok_or(Failure::Garbled)?;
     table.replay.seen.try_update_value(|seen| seen.push(((viewer, version), view.clone())));
-    Some(view)
+    Ok(view)
 }
 
 /// Shows a moment; if it follows the one before, the move between them is animated.
