@@ -15,6 +15,7 @@ title-over = The game is over – Cabochon
 close = Close
 act-again = Try again
 to-lobby = To the lobby
+to-table = Back to the table
 nowhere = There is no page at this address. It may be mistyped or incomplete.
 nothing-here = Nothing here
 not-shown = This table cannot be shown
@@ -220,6 +221,7 @@ rules-about = In our own words, rule by rule. The explanations of illegal moves 
 rules-loading = Loading the rules…
 rules-unknown = There are no rules for this game.
 rules-contents = Contents
+rules-others = Other rules
 
 ### The waiting room
 

@@ -15,6 +15,7 @@ title-over = ゲーム終了 – Cabochon
 close = 閉じる
 act-again = もう一度試す
 to-lobby = ロビーへ
+to-table = テーブルに戻る
 nowhere = このアドレスには何もない。途中で切れているか、打ち間違いかもしれない。
 nothing-here = 何もない
 not-shown = このテーブルは表示できない
@@ -214,6 +215,7 @@ rules-about = 独自の言葉で、項目ごとに。反則の手の説明はこ
 rules-loading = ルールを読み込んでいる…
 rules-unknown = このゲームのルールはない。
 rules-contents = 目次
+rules-others = ほかのルール
 
 ### 待合室
 

@@ -27,8 +27,37 @@ async fn the_rules_are_a_page_that_every_why_not_leads_to() -> Result<()> {
         stage.click("[data-act='settings']").await?;
         stage.screenshot(&format!("rules-{language}")).await?;
     }
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.go("/rules/chess").await?;
     stage.wait_for("#nothing-here [role='alert']").await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn rules_lead_to_those_of_the_other_games_and_back_to_the_table() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/rules").await?;
+    for about in games::LIST.iter().map(|game| game.about()).filter(|about| is_drawn(about.name)) {
+        stage.click(&format!("#rules nav a[href='/rules/{}']", about.name)).await?;
+        stage.wait_for("#rules li[id]").await?;
+        assert!(stage.web().find_all(By::Css("[data-act='to-table']")).await?.is_empty());
+        let others = games::LIST.iter().map(|game| game.about().name).filter(|name| *name != about.name);
+        for other in others.filter(|name| is_drawn(name)) {
+            stage.wait_for(&format!("#rules nav a[href='/rules/{other}']")).await?;
+        }
+        stage.click("[data-act='all-rules']").await?;
+        stage.wait_gone("[data-act='all-rules']").await?;
+    }
+    sit_in_lobby(&stage, "splendor", &[PERSON, PERSON]).await?;
+    stage.wait_for("#table").await?;
+    let table = stage.web().current_url().await?;
+    // As a link of the table does, in a tab of its own.
+    stage.web().execute("location.href = '/rules/duel'", Vec::new()).await?;
+    stage.click("[data-act='all-rules']").await?;
+    stage.click("[data-act='to-table']").await?;
+    stage.wait_for("#table").await?;
+    assert_eq!(stage.web().current_url().await?, table);
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
 }

@@ -41,9 +41,12 @@ pub fn table_path(id: &str) -> String {
     format!("/t/{id}")
 }
 
+/// The path of the list of all rules.
+pub const RULES: &str = "/rules";
+
 /// Returns the path of a list of rules.
 pub fn rules_path(list: &str) -> String {
-    format!("/rules/{list}")
+    format!("{RULES}/{list}")
 }
 
 /// Returns the path of a rule.
@@ -56,16 +59,20 @@ pub fn rule_path(rule: kernel::Rule) -> String {
 enum Room {
     Lobby,
     Table(String),
-    Rules(String),
+    /// A list of rules by its name; none for the list of all of them.
+    Rules(Option<String>),
     Nowhere,
 }
 
 impl Room {
     fn at(path: &str) -> Room {
-        let below = |folder| path.strip_prefix(folder).map(str::to_owned);
-        let table = below("/t/").map(Room::Table);
-        let lobby = (path == "/").then_some(Room::Lobby);
-        lobby.or(table).or_else(|| below("/rules/").map(Room::Rules)).unwrap_or(Room::Nowhere)
+        let below = |folder: &str| path.strip_prefix(folder).map(str::to_owned);
+        let rules = || below(&rules_path("")).map(|list| Room::Rules(Some(list)));
+        match path {
+            "/" => Room::Lobby,
+            RULES => Room::Rules(None),
+            _ => below(&table_path("")).map(Room::Table).or_else(rules).unwrap_or(Room::Nowhere),
+        }
     }
 }
 

@@ -32,8 +32,8 @@ type Fetched<P> = Pin<Box<dyn Future<Output = Result<P, Failure>>>>;
 pub struct Rooms {
     /// Renders the waiting room of a table; the callback takes over when the game begins.
     pub waiting: fn(Snapshot, Callback<Snapshot>) -> AnyView,
-    /// Renders the list of rules of this name.
-    pub rules: fn(String) -> AnyView,
+    /// Renders the list of rules of this name, or the list of all rules.
+    pub rules: fn(Option<String>) -> AnyView,
     /// Renders the help of a table: the goal, the chapter with this rule, those that its options add, the keys.
     pub help: fn(&'static Listed, Rule, Supplement) -> AnyView,
     /// Renders the link to the table of this name, whose game has begun.

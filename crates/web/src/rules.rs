@@ -4,34 +4,91 @@
 use kernel::{Chapter, Rule, RuleList};
 use leptos::prelude::*;
 use text::Value;
+use web_sys::Url;
 
-use crate::app::{Brand, Inside, NothingHere, rules_path};
+use crate::app::{Brand, Inside, NothingHere, RULES, rules_path, table_path};
 use crate::connection::Unlinked;
 use crate::games::{Games, Listed};
 use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::intact::PROSE;
+use crate::offer::Offer;
 use crate::settings::Gear;
-use crate::table::Supplement;
+use crate::table::{Supplement, said};
 
-/// The page of a list of rules.
+/// The page of a list of rules, or of the list of all rules if none is named.
 #[component]
 pub fn RulesPage(
     /// The name of the list.
-    list: String,
+    list: Option<String>,
 ) -> impl IntoView {
-    let Some((game, list)) = Games::here().rules(&list) else {
-        return view! { <NothingHere heading="nothing-here" why=tr("rules-unknown")/> }.into_any();
+    Offer::here().ask();
+    let content = match list {
+        None => view! { <AllRules/> }.into_any(),
+        Some(list) => match Games::here().rules(&list) {
+            Some((game, list)) => view! { <List game list/> }.into_any(),
+            None => {
+                return view! { <NothingHere heading="nothing-here" why=tr("rules-unknown")/> }.into_any();
+            }
+        },
     };
+    let back = table_before().map(|path| {
+        view! { <Inside path class="quiet" act="to-table">{tr("to-table")}</Inside> }
+    });
     view! {
         <div class="rules-page" id="rules">
             <header class="bar">
                 <Brand/>
-                <div class="tools"><Unlinked/><Gear/></div>
+                <div class="tools"><Unlinked/>{back}<Gear/></div>
             </header>
-            <List game list/>
+            {content}
         </div>
     }
     .into_any()
+}
+
+/// Returns the path of the table from which the page was opened, if it was.
+fn table_before() -> Option<String> {
+    let before = Url::new(&document().referrer()).ok()?;
+    let is_ours = window().location().origin().is_ok_and(|origin| origin == before.origin());
+    let path = before.pathname();
+    (is_ours && path.starts_with(&table_path(""))).then_some(path)
+}
+
+/// The list of the rules of all games that the server has.
+#[component]
+fn AllRules() -> impl IntoView {
+    document().set_title(&format!("{} – {}", tr("rules"), tr("brand")));
+    let offer = Offer::here();
+    let content = move || {
+        match offer.get() {
+        None => view! { <p class="hint" aria-busy="true">{tr("lobby-asking")}</p> }.into_any(),
+        Some(Err(failure)) => view! {
+            <p role="alert">{said(&failure)}</p>
+            <button type="button" class="button" data-act="again" on:click=move |_| offer.ask()>{tr("act-again")}</button>
+        }
+        .into_any(),
+        Some(Ok(_)) => view! { <nav aria-label=tr("rules")><ul>{of_games(offer, None)}</ul></nav> }.into_any(),
+    }
+    };
+    view! {
+        <main>
+            <h1>{tr("rules")}</h1>
+            <p class="hint">{tr("rules-about")}</p>
+            {content}
+        </main>
+    }
+}
+
+/// Renders a link to the rules of each game that the server has, except one.
+fn of_games(offer: Offer, except: Option<&'static str>) -> impl IntoView {
+    let games = Games::here().0.iter().map(|game| game.outline.name);
+    let others = games.filter(|name| offer.has(name) && Some(*name) != except);
+    let link = |name| {
+        let game = tr(&format!("game-{name}"));
+        let words = tr_with("rules-of", &[("game", Value::Text(&game))]);
+        view! { <li><Inside path=rules_path(name) class="list">{words}</Inside></li> }
+    };
+    others.map(link).collect_view()
 }
 
 /// Returns the name of a list as a heading. The names of all but the chief list are among the texts of the rules.
@@ -53,10 +110,16 @@ fn List(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
         Rules::Here => view! { <Chapters game list/> }.into_any(),
         not_here => without_rules(game, not_here),
     };
+    let offer = Offer::here();
+    let others = move || of_games(offer, Some(game.outline.name));
     view! {
         <main>
             <h1>{heading}</h1>
             <p class="hint">{tr("rules-about")}</p>
+            <nav aria-label=tr("rules-others")><ul>
+                <li><Inside path=RULES.to_owned() class="list" act="all-rules">{tr("rules")}</Inside></li>
+                {others}
+            </ul></nav>
             {text}
         </main>
     }
@@ -176,7 +239,7 @@ pub fn Help(
     view! {
         <p class="goal">{goal.map_or_else(|| tr(&format!("game-{}-goal", game.outline.name)), tr)}</p>
         {text}
-        <a class="link" href=format!("/rules/{}", rule.list) target="_blank">{tr_with("rules-of", &[("game", Value::Text(&name))])}</a>
+        <a class="link" href=rules_path(rule.list) target="_blank">{tr_with("rules-of", &[("game", Value::Text(&name))])}</a>
         <h3>{tr("keys")}</h3>
         <dl class="keys">{game.keys.iter().chain(&KEYS).map(key).collect_view()}</dl>
     }

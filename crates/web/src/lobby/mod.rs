@@ -15,7 +15,7 @@ use protocol::{Created, GameInfo, NewTable};
 use text::Value;
 
 use self::seats::{SeatPlan, SeatsForm};
-use crate::app::{Brand, Inside, Route, table_path};
+use crate::app::{Brand, Inside, Route, rules_path, table_path};
 use crate::connection::Unlinked;
 use crate::draw::{Sprite, icon};
 use crate::games::{Games, Listed};
@@ -72,7 +72,7 @@ pub fn Lobby() -> impl IntoView {
                 <Brand/>
                 <div class="tools">
                     <Unlinked/>
-                    {move || view! { <Inside path=format!("/rules/{}", game.get()) class="quiet" act="rules">{tr("rules")}</Inside> }}
+                    {move || view! { <Inside path=rules_path(game.get()) class="quiet" act="rules">{tr("rules")}</Inside> }}
                     <Gear/>
                 </div>
             </header>
