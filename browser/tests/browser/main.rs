@@ -6,6 +6,7 @@ mod invited;
 mod languages;
 mod lobby;
 mod manners;
+mod meddled;
 mod open;
 mod options;
 mod own_data;
