@@ -6,15 +6,16 @@ use serde_json::{Value, json};
 
 use crate::Stage;
 
-/// Sends requests to the server as the page does, one after the other, and returns the answers.
+/// Sends requests to the server as the page does, one after the other, and returns the answers. A browser that was never
+/// here gets its cookie with the refusal of the first.
 ///
 /// # Errors
 /// If the browser does not answer, or an answer is no JSON.
 pub async fn post(stage: &Stage, path: &str, bodies: &[Value]) -> Result<Vec<Value>> {
     let script = "const [path, bodies, done] = arguments;
-        const send = body => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-            .then(answer => answer.json());
-        (async () => { const all = []; for (const body of bodies) all.push(await send(body)); return all; })()
+        const ask = body => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+        const send = async body => { const first = await ask(body); return first.status === 401 ? ask(body) : first; };
+        (async () => { const all = []; for (const body of bodies) all.push(await (await send(body)).json()); return all; })()
             .then(done, why => done(String(why)));";
     let answers = stage.web().execute_async(script, vec![json!(path), json!(bodies)]).await?;
     answers.json().as_array().cloned().context("the answers are no list")
@@ -30,14 +31,6 @@ pub async fn at_home(stage: &Stage) -> Result<()> {
     stage.wait_gone(".my-tables [aria-busy]").await
 }
 
-/// Sets a table up as the lobby does, with bots at all seats but the first, and says what it is called.
-/// Sets a table up as the lobby does, with bots at all seats but the first, and returns its name.
-const SET_UP: &str = "const [setup, seats, done] = arguments;
-    const bot = { kind: 'bot', level: 'greedy' };
-    const body = JSON.stringify({ setup, seats: [{ kind: 'human', name: '' }, ...Array(seats - 1).fill(bot)] });
-    fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-        .then(answer => answer.json()).then(done, why => done(String(why)));";
-
 /// Goes straight to a new table of a game, with a browser that has loaded nothing yet: to the fullest one, which has the
 /// longest view.
 ///
@@ -48,9 +41,11 @@ pub async fn go_to_table(stage: &Stage, game: &Listed, options: &str) -> Result<
     let setup = format!("{} players={seats} {options}", game.about().name);
     // A page of the server that loads nothing else.
     stage.go("/favicon.svg").await?;
+    let mut sitters = vec![json!({ "kind": "bot", "level": "greedy" }); usize::from(seats)];
+    sitters[0] = json!({ "kind": "human", "name": "" });
     let created =
-        stage.web().execute_async(SET_UP, vec![json!(setup.trim_end()), json!(seats)]).await?.json().clone();
-    let table = created["table"].as_str().with_context(|| format!("no table was set up: {created}"))?;
+        post(stage, "/api/tables", &[json!({ "setup": setup.trim_end(), "seats": sitters })]).await?;
+    let table = created[0]["table"].as_str().with_context(|| format!("no table was set up: {created:?}"))?;
     stage.go(&format!("/t/{table}")).await?;
     stage.wait_for("#table").await?;
     Ok(())

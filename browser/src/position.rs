@@ -1,11 +1,12 @@
 //! Positions with something to choose, found by playing at random and brought to the page as a game file.
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use kernel::{Awaiting, Draw, Game, Quiet};
 use laws::Dice;
 use protocol::{NewSeat, OpenGame};
 
 use crate::Stage;
+use crate::lobby::post;
 
 /// A generator of the same positions every time. The pictures of the documentation show them, so the numbers may not
 /// change: they are remainders, which [`Dice`] itself does not give.
@@ -77,11 +78,9 @@ pub async fn seat_around(stage: &Stage, log: &str, seats: &[NewSeat]) -> Result<
         stage.go("/").await?;
         stage.wait_for("#lobby").await?;
     }
-    let script = "const [body, done] = arguments;\
-        fetch('/api/games', { method: 'POST', headers: { 'content-type': 'application/json' }, body })\
-            .then(answer => answer.json()).then(made => done(made.table), why => done(String(why)))";
-    let wish = serde_json::to_string(&OpenGame { log: log.to_owned(), seats: seats.to_vec() })?;
-    let table: String = stage.web().execute_async(script, vec![wish.into()]).await?.convert()?;
+    let wish = serde_json::to_value(OpenGame { log: log.to_owned(), seats: seats.to_vec() })?;
+    let made = post(stage, "/api/games", &[wish]).await?;
+    let table = made[0]["table"].as_str().with_context(|| format!("no table was opened: {made:?}"))?;
     stage.go(&format!("/t/{table}")).await?;
     stage.wait_for("#table").await?;
     Ok(())

@@ -428,12 +428,13 @@ impl Stage {
         Ok(entries.into_iter().map(|entry| format!("{} {}", entry.level, entry.message)).collect())
     }
 
-    /// Returns the errors of [`Stage::console`].
+    /// Returns the errors of [`Stage::console`], without the refusal that gives a browser its cookie.
     ///
     /// # Errors
     /// If the browser does not answer.
     pub async fn console_errors(&self) -> Result<Vec<String>> {
-        Ok(self.console().await?.into_iter().filter(|line| line.starts_with("SEVERE")).collect())
+        let is_error = |line: &String| line.starts_with("SEVERE") && !line.contains("status of 401");
+        Ok(self.console().await?.into_iter().filter(is_error).collect())
     }
 
     /// Returns what the page loaded so far: the address and the compressed size of each body in bytes.

@@ -314,6 +314,7 @@ net-not-found = There is no such table.
 net-too-large = This file is too large to be a game file.
 net-not-your-seat = That seat is not yours.
 net-no-spectators = This table does not allow spectators.
+net-cookie-needed = This browser does not keep the cookie by which the server knows your seat. Allow cookies for this site (a private window may block them) and try again. Watching works without them.
 net-seat-taken = Somebody else has just taken that seat.
 net-started = The game has already begun.
 net-revealed = That cannot be undone: something was revealed since.

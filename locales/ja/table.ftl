@@ -304,6 +304,7 @@ net-not-found = そのテーブルはない。
 net-too-large = ゲームファイルとしては大きすぎる。
 net-not-your-seat = その席はあなたのものではない。
 net-no-spectators = このテーブルは観戦できない。
+net-cookie-needed = このブラウザーは、サーバーがあなたの席を見分けるための Cookie を保存していない。このサイトの Cookie を許可して（プライベートウィンドウでは使えないことがある）、もう一度試してください。観戦は Cookie なしでもできる。
 net-seat-taken = ほかの人が先に座った。
 net-started = ゲームはもう始まっている。
 net-revealed = 戻せない：その後に何かが公開された。

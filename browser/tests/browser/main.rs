@@ -1,6 +1,7 @@
 //! The behaviour of the page, whatever game is played: first loads, parts that do not come, the lobby, invitations,
 //! languages, settings and replays.
 
+mod cookies;
 mod first_load;
 mod invited;
 mod languages;

@@ -2,6 +2,7 @@
 //! room, at the table, in the final table.
 
 use anyhow::{Context, Result};
+use browser::lobby::post;
 use browser::person::open_file;
 use browser::position::{first_lines, seat_around};
 use browser::{Size, Stage};
@@ -44,11 +45,8 @@ async fn whole(stage: &Stage, region: &str) -> Result<()> {
 
 /// Sets a table up and returns its name.
 async fn made(stage: &Stage, wish: Value) -> Result<String> {
-    let script = "const [body, done] = arguments;
-        fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-            .then(answer => answer.json()).then(done, why => done(String(why)));";
-    let made = stage.web().execute_async(script, vec![wish]).await?.json().clone();
-    Ok(made["table"].as_str().context("a table")?.to_owned())
+    let made = post(stage, "/api/tables", &[wish]).await?;
+    Ok(made[0]["table"].as_str().context("a table")?.to_owned())
 }
 
 #[tokio::test]

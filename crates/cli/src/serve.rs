@@ -87,7 +87,7 @@ struct Limits {
     #[arg(long, value_name = "RATE", default_value_t = Allowed::default().tables, value_parser = rate())]
     limit_tables: Rate,
     /// New people from an address
-    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().cookies, value_parser = rate())]
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().people, value_parser = rate())]
     limit_people: Rate,
     /// Requests of any kind from an address
     #[arg(long, value_name = "RATE", default_value_t = Allowed::default().requests, value_parser = rate())]
@@ -138,7 +138,7 @@ impl Limits {
             address_lines: self.limit_address_lines,
             table_lines: self.limit_table_lines,
             tables: self.limit_tables,
-            cookies: self.limit_people,
+            people: self.limit_people,
             requests: self.limit_requests,
             address_seats: self.limit_address_seats,
             waiting: self.limit_waiting,

@@ -2,7 +2,7 @@
 
 use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
 use reqwest::redirect::Policy;
-use reqwest::{Client, Response};
+use reqwest::{Client, Response, StatusCode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -47,7 +47,7 @@ impl Browser {
         Ok(Browser { cookie: cookie.to_owned(), ..Browser::new(place)? })
     }
 
-    /// Sends a request and reads the answer.
+    /// Sends a request and reads the answer. Without a cookie the first one only brings it, as for the page.
     ///
     /// # Errors
     /// If the request fails, or the status is not a success.
@@ -56,12 +56,20 @@ impl Browser {
         path: &str,
         wish: &impl Serialize,
     ) -> Result<T, String> {
-        let request = self.client.post(format!("{}{path}", self.origin)).header(ORIGIN, &self.origin);
-        let response = request.header(COOKIE, &self.cookie).json(wish).send().await.map_err(plain)?;
-        self.keep_cookie(&response);
+        let mut response = self.send(path, wish).await?;
+        if response.status() == StatusCode::UNAUTHORIZED {
+            response = self.send(path, wish).await?;
+        }
         let body = body_of(path, response).await?;
         serde_json::from_slice(&body)
             .map_err(|error| format!("{path}: {error}: {}", String::from_utf8_lossy(&body)))
+    }
+
+    async fn send(&mut self, path: &str, wish: &impl Serialize) -> Result<Response, String> {
+        let request = self.client.post(format!("{}{path}", self.origin)).header(ORIGIN, &self.origin);
+        let response = request.header(COOKIE, &self.cookie).json(wish).send().await.map_err(plain)?;
+        self.keep_cookie(&response);
+        Ok(response)
     }
 
     /// Fetches something, and returns the number of its bytes.

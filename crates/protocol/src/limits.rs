@@ -2,7 +2,7 @@
 
 /// The version of these messages; a client of another version reloads itself. Within a version, fields may only be
 /// added to answers and frames.
-pub const PROTOCOL: u16 = 3;
+pub const PROTOCOL: u16 = 4;
 
 /// The maximum number of characters of a player's name.
 pub const NAME_CHARS_MAX: usize = 24;

@@ -47,6 +47,8 @@ macro_rules! kinds {
 kinds! {
     /// The request cannot be parsed.
     Malformed = "malformed", 400;
+    /// The request needs an identity and brought none. The answer sets the cookie: repeat the request with it.
+    CookieNeeded = "cookie_needed", 401;
     /// The sender does not hold this seat.
     NotYourSeat = "not_your_seat", 403;
     /// The sender did not set up the table.

@@ -12,11 +12,11 @@ use protocol::{
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
-use table::{Ask, Holder, Known, checked_line, checked_name, named};
+use table::{Ask, Known, checked_line, checked_name, named};
 
 use crate::app::App;
 use crate::guard::socket_is_ours;
-use crate::identity::Guest;
+use crate::identity::{Guest, Person};
 use crate::lobby::count_table;
 use crate::long;
 use crate::refuse::{Refused, worded};
@@ -58,19 +58,14 @@ pub(crate) async fn snapshot(
 ) -> Answer<Response> {
     let Query(since) = since.map_err(|_| malformed("`after` and `chat` are numbers"))?;
     let place = app.limits.long(guest.from).await?;
-    let Json(shown) = look(&app, &table, &guest, guest.holder(), since.into()).await?;
+    let Json(shown) = look(&app, &table, guest, since.into()).await?;
     let text = serde_json::to_string(&shown).expect("a snapshot is well-formed JSON");
     Ok(([(header::CONTENT_TYPE, "application/json")], long::body(text, place)).into_response())
 }
 
-async fn look(
-    app: &App,
-    table: &str,
-    guest: &Guest,
-    holder: Option<Holder>,
-    known: Known,
-) -> Answer<Json<Snapshot>> {
-    admitted(app, table, guest, holder, known).await?;
+async fn look(app: &App, table: &str, guest: Guest, known: Known) -> Answer<Json<Snapshot>> {
+    admitted(app, table, guest, known).await?;
+    let holder = guest.holder();
     let shown = app.tables.look(table, move |table| {
         table.admits(holder)?;
         Ok(table.snapshot(holder, known))
@@ -79,13 +74,8 @@ async fn look(
 }
 
 /// Checks that a person may see the table, and counts what a snapshot costs.
-async fn admitted(
-    app: &App,
-    table: &str,
-    guest: &Guest,
-    holder: Option<Holder>,
-    known: Known,
-) -> Result<(), Refused> {
+async fn admitted(app: &App, table: &str, guest: Guest, known: Known) -> Result<(), Refused> {
+    let holder = guest.holder();
     let steps = app.tables.look(table, move |table| {
         table.admits(holder)?;
         Ok(table.steps_after(known))
@@ -127,33 +117,29 @@ pub(crate) async fn view_at(
     responses((status = 200, body = Snapshot), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn seat(
     State(app): State<App>,
-    guest: Guest,
+    person: Person,
     reader: Reader,
     Path((table, seat)): Path<(String, String)>,
     JsonOf(request): JsonOf<SeatRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let seat = seat.parse().map(Seat).map_err(|_| malformed("a seat is a number"))?;
-    guest.count_move(&app)?;
+    person.count_move(&app)?;
+    let holder = person.holder();
     if let SeatRequest::Take { name } = &request {
         reader.told(&app, checked_name(name))?;
     } else {
-        app.tables.sit(&table, guest.holder(), Ask::Seat(seat, request)).await?;
-        return Ok(look(&app, &table, &guest, guest.holder(), Known::default()).await?.into_response());
+        app.tables.sit(&table, Some(holder), Ask::Seat(seat, request)).await?;
+        return Ok(look(&app, &table, person.into(), Known::default()).await?.into_response());
     }
-    // No cookie is set for a table that does not exist.
-    app.tables.look(&table, |_| ()).await?;
-    let secret = guest.known_or_new(&app)?;
-    let holder = secret.holder();
-    let (there, at, from) = (app.clone(), table.clone(), guest.from);
+    let (there, at) = (app.clone(), table.clone());
     waiting::uninterrupted(async move {
-        let _counted = waiting::for_seat(&there, from, holder, &at).await?;
+        let _counted = waiting::for_seat(&there, person.from, holder, &at).await?;
         there.tables.sit(&at, Some(holder), Ask::Seat(seat, request)).await?;
-        there.tables.holdings().seen(holder, from);
         Ok(())
     })
     .await?;
-    let mut response = look(&app, &table, &guest, Some(holder), Known::default()).await?.into_response();
-    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
+    let mut response = look(&app, &table, person.into(), Known::default()).await?.into_response();
+    response.headers_mut().insert(header::SET_COOKIE, person.cookie(&app));
     Ok(response)
 }
 
@@ -163,13 +149,13 @@ pub(crate) async fn seat(
     responses((status = 200, body = Snapshot), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn start(
     State(app): State<App>,
-    guest: Guest,
+    person: Person,
     Path(table): Path<String>,
     JsonOf(request): JsonOf<StartRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Json<Snapshot>> {
-    guest.count_move(&app)?;
-    app.tables.sit(&table, guest.holder(), Ask::Start(request)).await?;
-    look(&app, &table, &guest, guest.holder(), Known::default()).await
+    person.count_move(&app)?;
+    app.tables.sit(&table, Some(person.holder()), Ask::Start(request)).await?;
+    look(&app, &table, person.into(), Known::default()).await
 }
 
 /// Makes a move.
@@ -178,12 +164,12 @@ pub(crate) async fn start(
     responses((status = 200, body = Moved), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn play(
     State(app): State<App>,
-    guest: Guest,
+    person: Person,
     Path(table): Path<String>,
     JsonOf(request): JsonOf<MoveRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Json<Moved>> {
-    guest.count_move(&app)?;
-    Ok(Json(app.tables.play(&table, guest.holder(), Ask::Move(request)).await?))
+    person.count_move(&app)?;
+    Ok(Json(app.tables.play(&table, Some(person.holder()), Ask::Move(request)).await?))
 }
 
 /// Makes, answers or withdraws an undo request.
@@ -192,12 +178,12 @@ pub(crate) async fn play(
     responses((status = 200, body = Moved), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn undo(
     State(app): State<App>,
-    guest: Guest,
+    person: Person,
     Path(table): Path<String>,
     JsonOf(request): JsonOf<UndoRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Json<Moved>> {
-    guest.count_move(&app)?;
-    Ok(Json(app.tables.play(&table, guest.holder(), Ask::Undo(request)).await?))
+    person.count_move(&app)?;
+    Ok(Json(app.tables.play(&table, Some(person.holder()), Ask::Undo(request)).await?))
 }
 
 /// Posts a line of chat.
@@ -206,19 +192,18 @@ pub(crate) async fn undo(
     responses((status = 200, body = Said), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn say(
     State(app): State<App>,
-    guest: Guest,
+    person: Person,
     reader: Reader,
     Path(table): Path<String>,
     JsonOf(request): JsonOf<SayRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     reader.told(&app, checked_line(&request.text))?;
-    // No cookie is set for a table that does not exist.
+    // Lines at a table that does not exist are not counted.
     app.tables.look(&table, |_| ()).await?;
-    let secret = guest.known_or_new(&app)?;
-    guest.count_line(&app, &secret, &table)?;
-    let said = app.tables.say(&table, Some(secret.holder()), Ask::Say(request)).await?;
+    person.count_line(&app, &table)?;
+    let said = app.tables.say(&table, Some(person.holder()), Ask::Say(request)).await?;
     let mut response = Json(said).into_response();
-    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
+    response.headers_mut().insert(header::SET_COOKIE, person.cookie(&app));
     Ok(response)
 }
 
@@ -232,18 +217,18 @@ pub(crate) struct Nothing {}
     responses((status = 200, body = Created), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn rematch(
     State(app): State<App>,
-    guest: Guest,
+    person: Person,
     Path(table): Path<String>,
     JsonOf(Nothing {}): JsonOf<Nothing, REQUEST_BYTES_MAX>,
 ) -> Answer<Json<Created>> {
-    let holder = guest.holder();
+    let holder = Some(person.holder());
     let already =
         app.tables.look(&table, move |table| table.may_rematch(holder).map(|one| one.map(str::to_owned)));
     let already = already.await?.map_err(|refusal| worded(refusal, app.tables.texts()))?;
     let table = match already {
         Some(rematch) => rematch,
         None => {
-            count_table(&app, &guest, holder).await?;
+            count_table(&app, &person).await?;
             app.tables.rematch(&table, holder).await?
         }
     };
@@ -288,7 +273,7 @@ pub(crate) async fn qr(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
-/// Opens a WebSocket that sends the events of the table.
+/// Opens a WebSocket that sends the events of the table. Without an identity it shows what spectators see.
 #[utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = String, Path), Since),
     responses((status = 101, description = "text frames follow", body = Frame), (status = "4XX", body = Refusal)))]
 pub(crate) async fn connect(
@@ -303,7 +288,7 @@ pub(crate) async fn connect(
     let holder = guest.holder();
     // Refused here, while the answer can still say why.
     let known = since.into();
-    admitted(&app, &table, &guest, holder, known).await?;
+    admitted(&app, &table, guest, known).await?;
     let (upgrade, response) =
         socket::upgrade(request).ok_or_else(|| malformed("this address is for a WebSocket"))?;
     let (open, from) = (app.limits.socket(holder, guest.from)?, guest.from);

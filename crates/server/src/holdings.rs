@@ -121,6 +121,11 @@ impl Holdings {
         }
     }
 
+    /// Returns whether a person was noted since the start of the server.
+    pub fn knows(&self, holder: Holder) -> bool {
+        self.people().all.contains_key(&holder)
+    }
+
     /// Returns the address from which a person came last, if it is known and limited.
     pub fn from(&self, holder: Option<Holder>) -> Option<Network> {
         self.people().all.get(&holder?)?.from

@@ -1,4 +1,5 @@
-//! Identifies guests by the secret in their cookie. The server stores only a digest of the secret.
+//! Identifies guests by the secret in their cookie. The server stores only a digest of the secret, and only of people
+//! whose cookie has come back: a browser that keeps none would be somebody else with every request.
 
 use std::fmt::Write;
 
@@ -122,7 +123,7 @@ pub(crate) async fn identified(State(app): State<App>, mut request: Request, nex
         },
     };
     if let Some(secret) = &secret {
-        app.tables.holdings().seen(secret.holder(), from);
+        note(&app, secret.holder(), from).await;
     }
     request.extensions_mut().insert(Guest { secret, from });
     let mut response = next.run(request).await;
@@ -135,7 +136,16 @@ pub(crate) async fn identified(State(app): State<App>, mut request: Request, nex
     response
 }
 
-/// The sender of a request: a person and a network.
+/// Notes from where a person comes, if they count already. Cookies are free, so one that was never used leaves no trace.
+async fn note(app: &App, holder: Holder, from: Option<Network>) {
+    let holdings = app.tables.holdings();
+    // A person whom the store cannot read counts as a new one, at worst.
+    if holdings.knows(holder) || app.store.has_tables(holder).await.unwrap_or_default() {
+        holdings.seen(holder, from);
+    }
+}
+
+/// The sender of a request: a network, and perhaps a person.
 #[derive(Clone, Copy)]
 pub(crate) struct Guest {
     /// The secret in the person's cookie.
@@ -149,40 +159,34 @@ impl Guest {
         self.secret.as_ref().map(Secret::holder)
     }
 
-    /// Returns the person's secret, or a new one if there is none yet.
+    /// Returns the sender as a person for whom something may be stored. A person who comes for the first time is counted.
     ///
     /// # Errors
-    /// If too many new people come from that network, or the operating system provides no random numbers.
-    pub fn known_or_new(&self, app: &App) -> Result<Secret, Refused> {
-        if let Some(secret) = self.secret {
-            return Ok(secret);
+    /// If the request brought no valid cookie (the answer sets one), too many new people come from that network, or the
+    /// operating system provides no random numbers.
+    pub fn person(self, app: &App) -> Result<Person, Refused> {
+        let Some(secret) = self.secret else {
+            let secret = Secret::new();
+            let secret = secret.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
+            return Err(Refused::cookie_needed(secret.cookie(&app.site, &app.key)));
+        };
+        let holdings = app.tables.holdings();
+        if !holdings.knows(secret.holder()) {
+            self.from.map_or(Ok(()), |from| app.limits.people.take(&from))?;
+            holdings.seen(secret.holder(), self.from);
         }
-        if let Some(from) = self.from {
-            app.limits.cookies.take(&from)?;
-        }
-        Secret::new().map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))
+        Ok(Person { secret, from: self.from })
     }
 
-    /// Counts a line of chat, unless it comes from the host's own machine.
-    ///
-    /// # Errors
-    /// If a limit is reached.
-    pub fn count_line(&self, app: &App, secret: &Secret, table: &str) -> Result<(), Refused> {
-        let Some(from) = self.from else { return Ok(()) };
-        app.limits.lines.take(&(secret.holder(), table.to_owned()))?;
-        app.limits.address_lines.take(&from)?;
-        app.limits.table_lines.take(&table.to_owned())
-    }
-
-    /// Counts a change that a person makes to a table or to their list towards the limits on moves, unless it comes from
-    /// the host's own machine.
+    /// Counts a request about what is stored for a person towards the limits on moves, unless it comes from the host's
+    /// own machine.
     ///
     /// # Errors
     /// If a limit is reached.
     pub fn count_move(&self, app: &App) -> Result<(), Refused> {
         let Some(from) = self.from else { return Ok(()) };
         app.limits.address_moves.take(&from)?;
-        // A request without an identity changes nothing, so there is no person to count it for.
+        // Without an identity nothing is stored, so there is no person to count it for.
         self.holder().map_or(Ok(()), |holder| app.limits.moves.take(&holder))
     }
 }
@@ -193,6 +197,59 @@ impl FromRequestParts<App> for Guest {
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refused> {
         let guest = parts.extensions.get().copied();
         guest.ok_or_else(|| Refused::new(RefusalKind::Internal, "the sender was not identified"))
+    }
+}
+
+/// The sender of a request that stores something: a person whose cookie has come back.
+#[derive(Clone, Copy)]
+pub(crate) struct Person {
+    secret: Secret,
+    /// The network of the request; none for the host's own machine.
+    pub from: Option<Network>,
+}
+
+impl Person {
+    pub fn holder(&self) -> Holder {
+        self.secret.holder()
+    }
+
+    /// Returns the header that gives the person's cookie again: its time in the browser begins anew.
+    pub fn cookie(&self, app: &App) -> HeaderValue {
+        self.secret.cookie(&app.site, &app.key)
+    }
+
+    /// Counts a line of chat, unless it comes from the host's own machine.
+    ///
+    /// # Errors
+    /// If a limit is reached.
+    pub fn count_line(&self, app: &App, table: &str) -> Result<(), Refused> {
+        let Some(from) = self.from else { return Ok(()) };
+        app.limits.lines.take(&(self.holder(), table.to_owned()))?;
+        app.limits.address_lines.take(&from)?;
+        app.limits.table_lines.take(&table.to_owned())
+    }
+
+    /// Counts a change to a table or to the person's list towards the limits on moves, unless it comes from the host's
+    /// own machine.
+    ///
+    /// # Errors
+    /// If a limit is reached.
+    pub fn count_move(&self, app: &App) -> Result<(), Refused> {
+        Guest::from(*self).count_move(app)
+    }
+}
+
+impl From<Person> for Guest {
+    fn from(person: Person) -> Self {
+        Guest { secret: Some(person.secret), from: person.from }
+    }
+}
+
+impl FromRequestParts<App> for Person {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        Guest::from_request_parts(parts, app).await?.person(app)
     }
 }
 

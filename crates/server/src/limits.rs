@@ -41,8 +41,8 @@ pub struct Allowed {
     pub table_lines: Rate,
     /// Tables that a person sets up, and also those that are set up from an address.
     pub tables: Rate,
-    /// New people from an address.
-    pub cookies: Rate,
+    /// New people from an address: those who bring a cookie back for the first time.
+    pub people: Rate,
     /// Requests of any kind from an address.
     pub requests: Rate,
     /// Seats at public tables of others that are taken from an address.
@@ -74,7 +74,7 @@ impl Default for Allowed {
             address_lines: seconds(20, 10),
             table_lines: seconds(30, 10),
             tables: Rate::of(30, HOUR),
-            cookies: Rate::of(60, HOUR),
+            people: Rate::of(60, HOUR),
             requests: seconds(400, 4),
             address_seats: Rate::of(60, HOUR),
             waiting: 5,
@@ -127,8 +127,8 @@ pub(crate) struct Limits {
     pub address_tables: Limiter<Network>,
     /// Seats at public tables of others that are taken from addresses.
     pub address_seats: Limiter<Network>,
-    /// New cookies for addresses.
-    pub cookies: Limiter<Network>,
+    /// New people from addresses.
+    pub people: Limiter<Network>,
     /// Requests of any kind from addresses.
     pub requests: Limiter<Network>,
     waiting: u32,
@@ -157,7 +157,7 @@ impl Limits {
             tables: Limiter::new("limit-tables", allowed.tables, warnings),
             address_tables: Limiter::new("limit-tables", allowed.tables, warnings),
             address_seats: Limiter::new("limit-address-seats", allowed.address_seats, warnings),
-            cookies: Limiter::new("limit-people", allowed.cookies, warnings),
+            people: Limiter::new("limit-people", allowed.people, warnings),
             requests: Limiter::new("limit-requests", allowed.requests, warnings),
             waiting: allowed.waiting,
             listed: allowed.listed,

@@ -12,11 +12,11 @@ use protocol::{
 };
 use serde::{Deserialize, Serialize};
 use store::{Removal, records};
-use table::{Holder, TableDraft};
+use table::TableDraft;
 
 use crate::actor;
 use crate::app::App;
-use crate::identity::{Guest, Secret};
+use crate::identity::{Guest, Person};
 use crate::limits::Open;
 use crate::refuse::Refused;
 use crate::request::{JsonOf, Reader, thrown_away};
@@ -102,18 +102,16 @@ pub(crate) struct Done {}
     responses((status = 200, body = Done), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn remove(
     State(app): State<App>,
-    guest: Guest,
+    person: Person,
     JsonOf(wish): JsonOf<RemoveTables, REQUEST_BYTES_MAX>,
 ) -> Answer<Json<Done>> {
-    guest.count_move(&app)?;
-    if let Some(holder) = guest.holder() {
-        let removal = match wish {
-            RemoveTables::One { table } => Removal::Table(table),
-            RemoveTables::Finished {} => Removal::Finished,
-        };
-        let removed = app.store.remove(holder, removal).await;
-        removed.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
-    }
+    person.count_move(&app)?;
+    let removal = match wish {
+        RemoveTables::One { table } => Removal::Table(table),
+        RemoveTables::Finished {} => Removal::Finished,
+    };
+    let removed = app.store.remove(person.holder(), removal).await;
+    removed.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
     Ok(Json(Done {}))
 }
 
@@ -122,21 +120,19 @@ pub(crate) async fn remove(
     responses((status = 201, body = Created), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn set_up(
     State(app): State<App>,
-    guest: Guest,
+    person: Person,
     reader: Reader,
     JsonOf(wish): JsonOf<NewTable, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
-    let secret = guest.known_or_new(&app)?;
-    let draft = TableDraft::new(app.games, &wish, secret.holder(), &mut OsSource);
+    let draft = TableDraft::new(app.games, &wish, person.holder(), &mut OsSource);
     let draft = reader.told(&app, draft)?;
-    app.tables.holdings().seen(secret.holder(), guest.from);
-    count_table(&app, &guest, Some(secret.holder())).await?;
+    count_table(&app, &person).await?;
     if !draft.options.public || draft.deal.is_some() {
-        return made(&app, draft, secret).await;
+        return made(&app, draft, person).await;
     }
     waiting::uninterrupted(async move {
-        let _counted = waiting::for_players(&app, guest.from, secret.holder()).await?;
-        made(&app, draft, secret).await
+        let _counted = waiting::for_players(&app, person.from, person.holder()).await?;
+        made(&app, draft, person).await
     })
     .await
 }
@@ -150,17 +146,15 @@ pub(crate) async fn open_file(
     reader: Reader,
     request: Request,
 ) -> Answer<Response> {
-    let reading = match count_file(&app, &guest).await {
-        Ok(reading) => reading,
+    let (person, reading) = match count_file(&app, guest).await {
+        Ok(counted) => counted,
         Err(refused) => {
             thrown_away(request).await;
             return Err(refused);
         }
     };
     let JsonOf(wish) = JsonOf::<OpenGame, OPEN_BYTES_MAX>::from_request(request, &()).await?;
-    let secret = guest.known_or_new(&app)?;
-    let holder = secret.holder();
-    let games = app.games;
+    let (holder, games) = (person.holder(), app.games);
     let turn = app.tables.turn_to_load().await;
     let draft = tokio::task::spawn_blocking(move || {
         TableDraft::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
@@ -169,33 +163,32 @@ pub(crate) async fn open_file(
         draft.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
     let draft = reader.told(&app, draft)?;
     drop((reading, turn));
-    app.tables.holdings().seen(secret.holder(), guest.from);
-    made(&app, draft, secret).await
+    made(&app, draft, person).await
 }
 
 /// Counts a game file before it is read: a large body takes memory, and a long game time, whether it can be opened or not.
-async fn count_file(app: &App, guest: &Guest) -> Result<Option<Open>, Refused> {
-    let reading = guest.from.map(|from| app.limits.file(from)).transpose()?;
-    count_table(app, guest, guest.holder()).await?;
-    Ok(reading)
+async fn count_file(app: &App, guest: Guest) -> Result<(Person, Option<Open>), Refused> {
+    let person = guest.person(app)?;
+    let reading = person.from.map(|from| app.limits.file(from)).transpose()?;
+    count_table(app, &person).await?;
+    Ok((person, reading))
 }
 
-async fn made(app: &App, draft: TableDraft, secret: Secret) -> Answer<Response> {
+async fn made(app: &App, draft: TableDraft, person: Person) -> Answer<Response> {
     let table = actor::create(&app.tables, draft, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
-    // A known secret is given again too: its time in the browser begins again.
-    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
+    response.headers_mut().insert(header::SET_COOKIE, person.cookie(app));
     Ok(response)
 }
 
 /// Counts a table that is to be set up, and checks that its address may hold one more. The limits on tables come first:
 /// they bound how often an address is counted.
-pub(crate) async fn count_table(app: &App, guest: &Guest, holder: Option<Holder>) -> Result<(), Refused> {
-    let Some(from) = guest.from else { return Ok(()) };
+pub(crate) async fn count_table(app: &App, person: &Person) -> Result<(), Refused> {
+    let Some(from) = person.from else { return Ok(()) };
     app.limits.address_tables.take(&from)?;
-    holder.map_or(Ok(()), |holder| app.limits.tables.take(&holder))?;
+    app.limits.tables.take(&person.holder())?;
     app.tables.count_people(from).await.map_err(unread)?;
-    Ok(app.tables.holdings().has_room(from, holder)?)
+    Ok(app.tables.holdings().has_room(from, Some(person.holder()))?)
 }
 
 pub(crate) fn unread(error: store::ReadError) -> Refused {

@@ -16,6 +16,8 @@ pub(crate) struct Refused {
     refusal: Refusal,
     /// The value of `Retry-After`, in seconds.
     again: Option<u64>,
+    /// The value of `Set-Cookie`.
+    cookie: Option<HeaderValue>,
 }
 
 impl Refused {
@@ -26,6 +28,12 @@ impl Refused {
     /// Creates the refusal of a request over the limit; `again` is the time in seconds after which to retry.
     pub fn too_many(why: &str, again: u64) -> Self {
         Refused { again: Some(again), ..Self::new(RefusalKind::TooMany, why) }
+    }
+
+    /// Creates the refusal of a request without an identity; `cookie` sets the one with which it can be repeated.
+    pub fn cookie_needed(cookie: HeaderValue) -> Self {
+        let why = "this needs the cookie that this answer sets: send the request again with it";
+        Refused { cookie: Some(cookie), ..Self::new(RefusalKind::CookieNeeded, why) }
     }
 
     #[cfg(test)]
@@ -41,7 +49,7 @@ impl Refused {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        Refused { refusal, again: None }
+        Refused { refusal, again: None, cookie: None }
     }
 }
 
@@ -53,6 +61,9 @@ impl IntoResponse for Refused {
         if kind == RefusalKind::TooMany {
             let again = HeaderValue::from(self.again.unwrap_or(AGAIN));
             response.headers_mut().insert(header::RETRY_AFTER, again);
+        }
+        if let Some(cookie) = self.cookie {
+            response.headers_mut().insert(header::SET_COOKIE, cookie);
         }
         // For the log and the metrics.
         response.extensions_mut().insert(kind);

@@ -139,6 +139,8 @@ pub trait EventStore: Send + Sync + 'static {
     /// that have not begun count. So do those of games that are not over and changed at `since` (milliseconds since
     /// 1970) or later, if the person has not moved or it is their turn.
     fn idle_seats(&self, people: Vec<Owner>, since: u64) -> Later<'_, Result<u32, ReadError>>;
+    /// Returns whether a person holds a seat, or set up a table.
+    fn has_tables(&self, owner: Owner) -> Later<'_, Result<bool, ReadError>>;
     /// Returns how many bytes the tables that a person set up take ([`size`](crate::size)).
     fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>>;
     /// Lists the tables that wait for a bot, and at which a person holds a seat.

@@ -467,6 +467,10 @@ impl EventStore for Memory {
         now(Ok(inner.tables.values().filter(|table| table.stored.options.public).map(idle).sum()))
     }
 
+    fn has_tables(&self, owner: Owner) -> Later<'_, Result<bool, ReadError>> {
+        now(Ok(self.locked().tables.values().any(|table| table.has(owner))))
+    }
+
     fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>> {
         self.counts.fetch_add(1, Ordering::Relaxed);
         Box::pin(async move {

@@ -1,7 +1,7 @@
 //! Requests to the server, with JSON in both directions, and the errors that can occur.
 
 use js_sys::{Reflect, Uint8Array};
-use protocol::Refusal;
+use protocol::{Refusal, RefusalKind};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
@@ -47,13 +47,21 @@ pub async fn get_text(path: &str) -> Result<String, Failure> {
     send("GET", path, None).await
 }
 
-/// Sends a request with JSON to `path`, for requests that change something.
+/// Sends a request with JSON to `path`, for requests that change something. If the server does not know who sends it, the
+/// request is sent once more: the refusal has set the cookie.
 ///
 /// # Errors
-/// If the server cannot be reached, refuses the request, or sends an answer that cannot be parsed.
+/// If the server cannot be reached, refuses the request, or sends an answer that cannot be parsed. The browser blocks
+/// cookies if the refusal is [`RefusalKind::CookieNeeded`].
 pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Failure> {
     let body = serde_json::to_string(body).map_err(|_| Failure::Garbled)?;
-    read(&send("POST", path, Some(&body)).await?)
+    let answer = match send("POST", path, Some(&body)).await {
+        Err(Failure::Refused(Refusal { kind: RefusalKind::CookieNeeded, .. })) => {
+            send("POST", path, Some(&body)).await?
+        }
+        answer => answer?,
+    };
+    read(&answer)
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {

@@ -138,10 +138,13 @@ impl Player {
             })
             .collect();
         let wish = json!({"setup": format!("{game} players={}", seats.len()), "seats": seats});
-        let (status, head, body) = self.ask("POST", "/api/tables", &wish.to_string());
+        let (mut status, head, mut body) = self.ask("POST", "/api/tables", &wish.to_string());
+        if status == 401 {
+            let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+            self.cookie = cookie.split(';').next().map(str::to_owned);
+            (status, _, body) = self.ask("POST", "/api/tables", &wish.to_string());
+        }
         assert_eq!(status, 201, "{body}");
-        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-        self.cookie = cookie.split(';').next().map(str::to_owned);
         serde_json::from_str::<Value>(&body).unwrap()["table"].as_str().unwrap().to_owned()
     }
 

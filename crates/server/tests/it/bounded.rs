@@ -13,9 +13,9 @@ use crate::house::{House, allowed, human, in_time};
 use crate::security::{ask, is_one_too_many};
 
 /// The beginning of a request with a game file of two megabytes.
-fn head_of_a_file(host: &str, address: &str) -> String {
+fn head_of_a_file(host: &str, address: &str, cookie: &str) -> String {
     format!(
-        "POST /api/games HTTP/1.1\r\nhost: {host}\r\nx-forwarded-for: {address}\r\n\
+        "POST /api/games HTTP/1.1\r\nhost: {host}\r\nx-forwarded-for: {address}\r\ncookie: {cookie}\r\n\
          content-type: application/json\r\ncontent-length: 2000000\r\n\r\n{{\"log\": \""
     )
 }
@@ -25,9 +25,10 @@ fn head_of_a_file(host: &str, address: &str) -> String {
 async fn game_files_are_counted_before_they_are_read() {
     let house = House::new().await;
     let mut waiting = Vec::new();
+    let cookie = house.browser().with_cookie().await.cookie.unwrap();
     for _ in 0..4 {
         let mut line = TcpStream::connect(house.host()).await.unwrap();
-        line.write_all(head_of_a_file(&house.host(), "192.0.2.1").as_bytes()).await.unwrap();
+        line.write_all(head_of_a_file(&house.host(), "192.0.2.1", &cookie).as_bytes()).await.unwrap();
         waiting.push(line);
     }
     let bad = json!({"log": "nonsense", "seats": []});
@@ -54,11 +55,12 @@ async fn game_files_are_counted_before_they_are_read() {
 #[tokio::test]
 async fn requests_that_are_not_finished_are_counted_behind_a_proxy_too() {
     let house = House::allowing(Allowed { connections: 3, ..allowed() }, Arc::new(Memory::new())).await;
+    let cookie = house.browser().with_cookie().await.cookie.unwrap();
     let mut waiting = Vec::new();
     for _ in 0..3 {
         let mut line = TcpStream::connect(house.host()).await.unwrap();
         let head = format!(
-            "POST /api/tables HTTP/1.1\r\nhost: {}\r\nx-forwarded-for: 192.0.2.1\r\n\
+            "POST /api/tables HTTP/1.1\r\nhost: {}\r\nx-forwarded-for: 192.0.2.1\r\ncookie: {cookie}\r\n\
              content-type: application/json\r\ncontent-length: 100\r\n\r\n{{",
             house.host()
         );

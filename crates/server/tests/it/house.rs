@@ -68,7 +68,7 @@ pub fn allowed() -> Allowed {
         address_lines: daily(usual.address_lines),
         table_lines: daily(usual.table_lines),
         tables: daily(usual.tables),
-        cookies: daily(usual.cookies),
+        people: daily(usual.people),
         requests: daily(usual.requests),
         address_seats: daily(usual.address_seats),
         ..usual
@@ -234,6 +234,12 @@ impl Answer {
     pub fn kind(&self) -> RefusalKind {
         self.refusal().kind
     }
+
+    /// Returns the cookie that the answer sets, as a browser sends it back.
+    pub fn cookie(&self) -> Option<String> {
+        let set = self.headers.get("set-cookie")?;
+        set.split(';').next().map(str::to_owned)
+    }
 }
 
 /// A browser: it sends its cookie and says which page its requests come from.
@@ -285,7 +291,17 @@ impl Browser {
         self.raw("GET", path, &[("cookie", &cookie)], b"").await
     }
 
+    /// Sends a request as the page does: once more if it needs a cookie, with the one that the answer sets.
     pub async fn post(&self, path: &str, body: &impl Serialize) -> Answer {
+        let answer = self.post_once(path, body).await;
+        if answer.status != RefusalKind::CookieNeeded.status() {
+            return answer;
+        }
+        Browser { cookie: answer.cookie(), ..self.clone() }.post_once(path, body).await
+    }
+
+    /// Sends a request with the cookie that the browser has.
+    pub async fn post_once(&self, path: &str, body: &impl Serialize) -> Answer {
         let origin = format!("http://{}", self.host);
         let cookie = self.cookie.clone().unwrap_or_default();
         let headers = [
@@ -297,10 +313,16 @@ impl Browser {
         self.raw("POST", path, &headers, &serde_json::to_vec(body).unwrap()).await
     }
 
+    /// Returns a browser with a cookie that nobody has used.
+    pub async fn with_cookie(self) -> Self {
+        let cookie = self.post_once("/api/tables", &()).await.cookie();
+        assert!(cookie.is_some(), "the answer sets a cookie");
+        Browser { cookie, ..self }
+    }
+
     /// Keeps the cookie that an answer sets.
     pub fn keep(&mut self, answer: &Answer) {
-        let cookie = &answer.headers["set-cookie"];
-        self.cookie = Some(cookie.split(';').next().unwrap().to_owned());
+        self.cookie = Some(answer.cookie().expect("the answer sets a cookie"));
     }
 
     /// Sets a table up and keeps the cookie.
@@ -451,7 +473,20 @@ impl<'a> Person<'a> {
         Person { cookie: cookie.into(), ..Person::at(house, from) }
     }
 
+    /// Sends a request as the page does ([`Browser::post`]), and keeps the cookie of its last answer.
     pub async fn post(&mut self, path: &str, body: &impl Serialize) -> Answer {
+        let mut answer = self.post_once(path, body).await;
+        if answer.status == RefusalKind::CookieNeeded.status() {
+            let again = Person { cookie: answer.cookie().unwrap(), ..self.clone() };
+            answer = again.post_once(path, body).await;
+        }
+        if let Some(cookie) = answer.cookie() {
+            self.cookie = cookie;
+        }
+        answer
+    }
+
+    async fn post_once(&self, path: &str, body: &impl Serialize) -> Answer {
         let origin = format!("http://{}", self.house.host());
         let headers = [
             ("content-type", "application/json"),
@@ -460,11 +495,7 @@ impl<'a> Person<'a> {
             ("x-forwarded-for", self.from),
         ];
         let body = serde_json::to_vec(body).unwrap();
-        let answer = self.house.browser().raw("POST", path, &headers, &body).await;
-        if let Some(set) = answer.headers.get("set-cookie") {
-            self.cookie = set.split(';').next().unwrap().to_owned();
-        }
-        answer
+        self.house.browser().raw("POST", path, &headers, &body).await
     }
 
     /// Sets up a table of two people at one screen.

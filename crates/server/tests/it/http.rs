@@ -98,7 +98,8 @@ async fn malformed_requests_are_refused() {
     let seat = serde_json::json!({"kind": "human", "name": ""});
     let good = serde_json::json!({"setup": suites::any_setup(2), "seats": [seat, seat]}).to_string();
     for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""] {
-        let answer = browser.raw("POST", "/api/tables", &[("content-type", kind)], good.as_bytes()).await;
+        let headers = [("content-type", kind), ("cookie", cookie.as_str())];
+        let answer = browser.raw("POST", "/api/tables", &headers, good.as_bytes()).await;
         assert_eq!(answer.kind(), RefusalKind::Malformed, "{kind}");
     }
     assert_eq!(browser.raw("POST", "/api/tables", &json, good.as_bytes()).await.status, 201);

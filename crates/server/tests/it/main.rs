@@ -7,6 +7,7 @@ mod hidden;
 mod holdings;
 mod house;
 mod http;
+mod identity;
 mod kept;
 mod metrics;
 mod mine;

@@ -55,7 +55,7 @@ async fn what_happens_is_counted_by_kind_and_never_by_table() {
         .filter(|(name, _)| name.starts_with("cabochon_refusals_total"))
         .map(|(_, count)| count)
         .sum();
-    assert_eq!(refused, 2.0, "a move and a method: {text}");
+    assert_eq!(refused, 3.0, "a cookie, a move and a method: {text}");
     assert_eq!(value("cabochon_sockets"), 1.0);
     assert_eq!(value("cabochon_tables"), 1.0);
     assert_eq!(value("cabochon_bots_waiting"), 0.0);

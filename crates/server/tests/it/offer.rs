@@ -182,8 +182,9 @@ async fn options_that_are_none_are_refused_with_the_valid_words() {
         assert!(refusal.why.contains(valid), "{options}: {}", refusal.why);
     }
     let body = br#"{"setup": "duel players=2", "seats": [], "options": {"chosen": {"adjudicate": "x"}}}"#;
-    let headers = [("content-type", "application/json"), ("accept-language", "ru")];
-    let refusal = anna.raw("POST", "/api/tables", &headers, body).await.refusal();
+    let cookie = anna.with_cookie().await.cookie.unwrap();
+    let headers = [("content-type", "application/json"), ("accept-language", "ru"), ("cookie", &cookie)];
+    let refusal = house.browser().raw("POST", "/api/tables", &headers, body).await.refusal();
     assert!(refusal.why.contains("можно выбрать: no, yes"), "{}", refusal.why);
 }
 

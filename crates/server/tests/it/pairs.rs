@@ -319,6 +319,8 @@ async fn told_apart(game: &str) {
 struct Twins {
     houses: [House; 2],
     cookies: Vec<String>,
+    /// The cookie of a person without a seat.
+    stranger: Option<String>,
 }
 
 impl Twins {
@@ -343,7 +345,8 @@ impl Twins {
             store(&memory, "pair", &pair.setup, history, &holders).await;
             houses.push(house);
         }
-        Twins { houses: houses.try_into().ok().unwrap(), cookies }
+        let stranger = houses[0].browser().with_cookie().await.cookie;
+        Twins { houses: houses.try_into().ok().unwrap(), cookies, stranger }
     }
 
     /// Returns what each of the two answers.
@@ -353,7 +356,7 @@ impl Twins {
             let mut browser = house.browser();
             browser.cookie = match viewer {
                 Viewer::Seat(seat) => Some(self.cookies[seat.index()].clone()),
-                Viewer::Spectator => None,
+                Viewer::Spectator => self.stranger.clone(),
             };
             answers.push(ask(browser).await);
         }

@@ -221,7 +221,9 @@ async fn game_files() {
     for (accepted, words) in
         [("ru-RU, en;q=0.5", "Строка 2"), ("en;q=0.1, ja", "2行目"), ("fr", "Line 2"), ("", "Line 2")]
     {
-        let headers = [("content-type", "application/json"), ("accept-language", accepted)];
+        let cookie = anna.cookie.as_deref().unwrap();
+        let headers =
+            [("content-type", "application/json"), ("accept-language", accepted), ("cookie", cookie)];
         let why = anna.raw("POST", "/api/games", &headers, &wrong).await.refusal().why;
         assert!(why.contains(words), "{accepted}: {why}");
     }

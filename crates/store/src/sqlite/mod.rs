@@ -308,6 +308,10 @@ impl EventStore for Sqlite {
         Box::pin(async move { read::idle_seats(&self.readers, &people, since).await.map_err(read_error) })
     }
 
+    fn has_tables(&self, owner: Owner) -> Later<'_, Result<bool, ReadError>> {
+        Box::pin(async move { read::has_tables(&self.readers, owner).await.map_err(read_error) })
+    }
+
     fn held(&self, owner: Owner) -> Later<'_, Result<u64, ReadError>> {
         Box::pin(async move { bytes::held(&self.readers, owner).await.map_err(read_error) })
     }

@@ -169,6 +169,13 @@ pub(super) async fn idle_seats(pool: &SqlitePool, people: &[Owner], since: u64) 
     number_of(pool, question, people, since).await
 }
 
+pub(super) async fn has_tables(pool: &SqlitePool, owner: Owner) -> Read<bool> {
+    let question = sqlx::query(
+        "SELECT EXISTS (SELECT 1 FROM seats WHERE owner = ?1) OR EXISTS (SELECT 1 FROM tables WHERE owner = ?1)",
+    );
+    question.bind(owner.as_slice()).fetch_one(pool).await?.try_get(0)
+}
+
 pub(super) async fn knew_unsigned(pool: &SqlitePool, person: Owner) -> Read<bool> {
     let question = sqlx::query("SELECT EXISTS (SELECT 1 FROM unsigned WHERE owner = ?1)");
     question.bind(person.as_slice()).fetch_one(pool).await?.try_get(0)

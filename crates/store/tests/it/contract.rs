@@ -103,6 +103,22 @@ async fn lists_the_tables_of_a_person_the_last_changed_first() {
 }
 
 #[tokio::test]
+async fn a_person_has_tables_by_a_seat_or_by_setting_one_up() {
+    each(|store| async move {
+        let own = NewTable { owner: Some([3; 32]), ..table("own", vec![bot(), open()]) };
+        for one in [table("t", vec![bot(), person(1)]), own] {
+            store.create(one).await.unwrap();
+        }
+        for (owner, expected) in [(1, true), (2, false), (3, true)] {
+            assert_eq!(store.has_tables([owner; 32]).await, Ok(expected), "person {owner}");
+        }
+        store.remove([1; 32], Removal::Table("t".into())).await.unwrap();
+        assert_eq!(store.has_tables([1; 32]).await, Ok(true), "whatever their list shows");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_list_is_read_page_by_page() {
     each(|store| async move {
         for number in 0..5 {

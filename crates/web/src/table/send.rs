@@ -82,6 +82,7 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::TooMany => tr("net-too-many"),
             RefusalKind::NotFound => tr("net-not-found"),
             RefusalKind::TooLarge => tr("net-too-large"),
+            RefusalKind::CookieNeeded => tr("net-cookie-needed"),
             RefusalKind::NotYourSeat => tr("net-not-your-seat"),
             RefusalKind::NoSpectators => tr("net-no-spectators"),
             RefusalKind::SeatTaken => tr("net-seat-taken"),

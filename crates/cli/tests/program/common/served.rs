@@ -56,8 +56,19 @@ impl Served {
         (head.split(' ').nth(1).unwrap().parse().unwrap(), body)
     }
 
-    /// Returns the head and the body that answer a request with more headers, each of which ends its line.
+    /// Returns the head and the body that answer a request with more headers, each of which ends its line. It is sent
+    /// again if it needs a cookie, so without one in the headers it comes from somebody new.
     pub fn ask_with(&self, headers: &str, method: &str, path: &str, body: &str) -> (String, String) {
+        let (head, answer) = self.send(headers, method, path, body);
+        if !head.starts_with("HTTP/1.1 401 ") {
+            return (head, answer);
+        }
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
+        let cookie = cookie.split(';').next().expect("a name and a value");
+        self.send(&format!("Cookie: {cookie}\r\n{headers}"), method, path, body)
+    }
+
+    fn send(&self, headers: &str, method: &str, path: &str, body: &str) -> (String, String) {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let head = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\n{headers}Content-Length: {}",
