@@ -20,12 +20,21 @@ const BYTES_MAX: u64 = 80 << 20;
 /// # Errors
 /// If the file is no valid game; the error names the file, the line and the fault.
 pub fn load(path: &Path, story: &Story) -> Result<Box<dyn Session>, Failure> {
+    open(path, story).map(|(session, _)| session)
+}
+
+/// Replays a stored game as [`load`] does, and returns its text too, for what its comments tell.
+///
+/// # Errors
+/// As [`load`].
+pub fn open(path: &Path, story: &Story) -> Result<(Box<dyn Session>, String), Failure> {
     let shown = file_name(path);
     let text = read(path, story).map_err(|why| Failure::Failed(format!("{shown}: {why}")))?;
-    offered().load(&text).map_err(|error| {
+    let session = offered().load(&text).map_err(|error| {
         let place = if error.line > 0 { format!("{shown}:{}", error.line) } else { shown.clone() };
         Failure::Failed(format!("{place}: {}", story.log_fault(&error)))
-    })
+    })?;
+    Ok((session, text))
 }
 
 fn read(path: &Path, story: &Story) -> Result<String, String> {

@@ -82,11 +82,11 @@ kernel::words!(Order { AsSeated = "as_seated", Drawn = "drawn" });
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OpenGame {
-    /// The text of the file, a log. Comments below its set-up line such as `# option adjudicate=yes` state options of
-    /// the table.
+    /// The text of the file, a log. Comments below its set-up line tell how the game was played: `# player 1: Anna`,
+    /// `# bot 2: greedy`, `# order drawn`, `# option adjudicate=yes`.
     pub log: String,
-    /// The holders of the seats, none of them open; empty to give every seat to the sender, under the
-    /// names that the file gives the players (comments below its set-up line such as `# player 1: Anna`).
+    /// The holders of the seats, none of them open; empty to take them from the file. The sender gets all that are not
+    /// a bot's.
     #[serde(default)]
     pub seats: Vec<NewSeat>,
 }

@@ -12,7 +12,7 @@ use protocol::{
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
-use table::{Ask, Known, checked_line, checked_name, named};
+use table::{Ask, Known, checked_line, checked_name};
 
 use crate::app::App;
 use crate::guard::socket_is_ours;
@@ -241,15 +241,11 @@ pub(crate) async fn rematch(
 pub(crate) async fn game_file(
     State(app): State<App>,
     guest: Guest,
-    reader: Reader,
     Path(table): Path<String>,
 ) -> Answer<Response> {
     let (holder, place) = (guest.holder(), app.limits.long(guest.from).await?);
-    let file = move |table: &table::Table| table.game_file(holder).map(|log| (log, table.sitters().to_vec()));
-    let file = app.tables.look(&table, file).await?;
-    let (log, sitters) = file.map_err(|refusal| worded(refusal, app.tables.texts()))?;
-    let texts = app.texts(reader.language);
-    let log = named(&log, &sitters, |bot| texts.get(&format!("bot-name-{bot}")));
+    let log = app.tables.look(&table, move |table| table.game_file(holder)).await?;
+    let log = log.map_err(|refusal| worded(refusal, app.tables.texts()))?;
     // A file begins with the name of its game.
     let game = log.split_ascii_whitespace().next().unwrap_or("cabochon");
     let name = format!("attachment; filename=\"{game}-{table}.cab\"");

@@ -4,7 +4,7 @@ use catalog::{Awaiting, BotSpec, Registry, Session, Source, UnknownBot};
 use kernel::SetupError;
 use protocol::{NewSeat, NewTable, Order, RefusalKind, TableOptions};
 
-use crate::names::names_in;
+use crate::lineup::Lineup;
 use crate::words::checked_name;
 use crate::{Batch, Refusal, Standing};
 
@@ -107,8 +107,8 @@ impl TableDraft {
         Ok(Self::of(session, Some(holder), options, sitters, source))
     }
 
-    /// Drafts a table for a game from a file, with the table options that it states. If no seats are given, `holder` gets all of them, under the names that the
-    /// file gives the players.
+    /// Drafts a table for a game from a file, with the table options that it states. If no seats are given, they are as the
+    /// file tells: `holder` gets those of people, under their names.
     ///
     /// # Errors
     /// If the file is not a valid game, or the seats do not fit the game.
@@ -128,19 +128,19 @@ impl TableDraft {
         if session.version() as usize > protocol::GAME_FILE_INPUTS_MAX {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
-        let everybody: Vec<NewSeat> = match seats {
-            [] => {
-                let names = names_in(log, session.players());
-                names.into_iter().map(|name| NewSeat::Human { name }).collect()
-            }
-            seats => seats.to_vec(),
-        };
-        let sitters = sitters(&everybody, session.players(), holder)?;
+        let lineup = Lineup::read(log, session.players());
+        let seats =
+            if seats.is_empty() { lineup.seats.into_iter().map(bounded).collect() } else { seats.to_vec() };
+        let sitters = sitters(&seats, session.players(), holder)?;
         if sitters.contains(&Sitter::Open) {
             return Err(malformed("a seat of a game from a file cannot be left open"));
         }
         let chosen = games.options_in(&session.setup(), log);
-        Ok(Self::of(session, Some(holder), TableOptions::default().with_chosen(chosen), sitters, source))
+        let options = TableOptions::default().with_chosen(chosen);
+        let mut draft = Self::of(session, Some(holder), options, sitters, source);
+        // The seats are drawn again in a rematch; in this game they were.
+        draft.options.order = lineup.order;
+        Ok(draft)
     }
 
     /// Drafts a rematch: the same set-up with the same people and bots, everybody moved by one seat, so that the
@@ -255,6 +255,13 @@ fn sitters(seats: &[NewSeat], players: u8, holder: Holder) -> Result<Vec<Sitter>
         NewSeat::Open {} => Ok(Sitter::Open),
     };
     seats.iter().map(sitter).collect()
+}
+
+/// Returns a seat of a game file with a bot that searches no more than one may at a table.
+fn bounded(seat: NewSeat) -> NewSeat {
+    let NewSeat::Bot { level } = &seat else { return seat };
+    let Ok(spec) = level.parse::<BotSpec>() else { return seat };
+    NewSeat::Bot { level: BotSpec { nodes: spec.nodes.min(BOT_NODES_MAX), ..spec }.to_string() }
 }
 
 /// Returns the bot of this level, if it may play at a table.

@@ -50,9 +50,9 @@ mod draft;
 mod event;
 mod failure;
 mod keys;
+mod lineup;
 mod load;
 mod moves;
-mod names;
 mod refusal;
 mod room;
 mod seats;
@@ -68,8 +68,8 @@ pub use event::{
     Seating, Socket, Standing, Trouble, Write,
 };
 pub use failure::Failure;
+pub use lineup::Lineup;
 pub use load::{CLOSED, Damaged, Past, Record, Unplayable};
-pub use names::named;
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};
 pub use words::{checked_line, checked_name};

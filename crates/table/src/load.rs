@@ -2,12 +2,13 @@
 
 use std::fmt;
 
-use catalog::{Awaiting, Registry, Session, with_options};
+use catalog::{Awaiting, Registry, Session};
 use kernel::SetupError;
 use protocol::{Moved, Said, TableOptions};
 
 use crate::draft::open;
 use crate::keys::{Keys, Mark, Whose};
+use crate::lineup::game_file;
 use crate::timeline::Timeline;
 use crate::{ChatLine, Granted, Holder, Key, Sitter};
 
@@ -48,12 +49,12 @@ impl Record {
         Ok(game(games, self)?.map(|game| game.session().clone_box()))
     }
 
-    /// Returns the game as a file, which states the table options; none if it has not begun.
+    /// Returns the game as a file, with its players and table options; none if it has not begun.
     ///
     /// # Errors
     /// As [`Record::session`].
     pub fn game_file(&self, games: Registry) -> Result<Option<String>, Unplayable> {
-        Ok(game(games, self)?.map(|game| with_options(&game.session().log(), &self.options.chosen)))
+        Ok(game(games, self)?.map(|game| game_file(game.session(), &self.options, &self.sitters)))
     }
 }
 

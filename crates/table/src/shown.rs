@@ -1,10 +1,11 @@
 //! Snapshots, frames and answers for each receiver. Everything that leaves a table is made here, from what the session
 //! shows each viewer.
 
-use catalog::{Awaiting, Session, with_options};
+use catalog::{Awaiting, Session};
 use kernel::{Seat, Viewer};
 use protocol::{Frame, PROTOCOL, RefusalKind, SeatInfo, Seen, Snapshot, Stall, Update, ViewAt};
 
+use crate::lineup::game_file;
 use crate::moves::is_over;
 use crate::room::not_started;
 use crate::timeline::{Timeline, raw};
@@ -92,7 +93,7 @@ impl Table {
         Ok(ViewAt { version, view: raw(then.view(viewer)) })
     }
 
-    /// Returns the game as a file.
+    /// Returns the game as a file, with its players and table options.
     ///
     /// # Errors
     /// If the game still runs (the file contains hidden information), or the sender may not see the table.
@@ -100,7 +101,7 @@ impl Table {
         self.admits(holder)?;
         let game = self.game().ok_or_else(not_started)?;
         if is_over(game.session()) {
-            return Ok(with_options(&game.session().log(), &self.options().chosen));
+            return Ok(game_file(game.session(), self.options(), self.sitters()));
         }
         Err(Refusal::new(
             RefusalKind::StillRunning,

@@ -1,6 +1,6 @@
 use catalog::{BotSpec, Level, UnknownBot};
 use kernel::Seat;
-use protocol::bot_number;
+use protocol::{NewSeat, bot_number};
 use terminal::Story;
 use text::Value;
 
@@ -31,6 +31,14 @@ impl Holder {
         })
     }
 
+    /// Returns the holder of a seat of a game file.
+    pub fn of(seat: &NewSeat) -> Holder {
+        match seat {
+            NewSeat::Bot { level } => level.parse().map_or(Holder::Human, Holder::Bot),
+            NewSeat::Human { .. } | NewSeat::Open {} => Holder::Human,
+        }
+    }
+
     /// Sets the number of nodes of a searching bot, unless it was given with its own.
     pub fn with_nodes(self, nodes: Option<u32>) -> Holder {
         match (self, nodes) {
@@ -40,7 +48,7 @@ impl Holder {
     }
 
     /// Returns the bot as it is written; none for a person.
-    fn level(self) -> Option<String> {
+    pub fn level(self) -> Option<String> {
         match self {
             Holder::Human => None,
             Holder::Bot(spec) => Some(spec.to_string()),
@@ -60,13 +68,16 @@ impl Holder {
     }
 }
 
-/// Returns the names of the holders of the seats: people by number, bots as the page names them.
-pub fn names(seats: &[Holder], story: &Story) -> Vec<String> {
-    let levels: Vec<Option<String>> = seats.iter().map(|holder| holder.level()).collect();
+/// Returns the names by which the holders of the seats are called: people without a name by number, bots as the page
+/// names them.
+pub fn names(seats: &[NewSeat], story: &Story) -> Vec<String> {
+    let level = |seat: &NewSeat| Holder::of(seat).level();
+    let levels: Vec<Option<String>> = seats.iter().map(level).collect();
     let levels: Vec<Option<&str>> = levels.iter().map(Option::as_deref).collect();
-    let name = |seat: Seat| match levels[seat.index()] {
-        Some(_) => story.say(&format!("bot-name-{}", bot_number(&levels, seat)), &[]),
-        None => story.say("player-number", &[("number", Value::Number(i64::from(seat.0) + 1))]),
+    let name = |seat: Seat| match &seats[seat.index()] {
+        NewSeat::Human { name } if !name.is_empty() => name.clone(),
+        NewSeat::Bot { .. } => story.say(&format!("bot-name-{}", bot_number(&levels, seat)), &[]),
+        _ => story.say("player-number", &[("number", Value::Number(i64::from(seat.0) + 1))]),
     };
     Seat::all(seats.len() as u8).map(name).collect()
 }

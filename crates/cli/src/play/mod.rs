@@ -1,5 +1,6 @@
 //! A game at the terminal: people and bots, with moves in the notation.
 
+mod begin;
 mod command;
 mod holder;
 
@@ -11,6 +12,7 @@ use catalog::{
     Awaiting, BotSpec, Chosen, Hands, Legal, Level, OsSource, SeededSource, Session, Source, with_options,
 };
 use kernel::{Seat, Viewer};
+use table::Lineup;
 use terminal::{Look, Paint, Story, WIDTH, hanging, wrap};
 use text::{Language, Value};
 
@@ -18,6 +20,7 @@ use crate::failure::Failure;
 use crate::offered;
 use crate::story::{Tell, board, file_name, story};
 use crate::usage::{nodes, seed};
+use begin::Begun;
 use command::Command;
 pub use holder::with_nodes;
 use holder::{Holder, names};
@@ -25,14 +28,15 @@ use holder::{Holder, names};
 /// The options of `play`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
-    /// The game
+    /// The game, or a game file to continue
+    #[arg(value_name = "GAME|FILE")]
     game: String,
     /// The options of the game
     #[arg(value_name = "KEY=VALUE")]
     chosen: Vec<String>,
     /// The holders of the seats, in playing order: human, random, greedy, master, master:NODES
-    #[arg(long, value_delimiter = ',', default_value = "human,master")]
-    seats: Vec<String>,
+    #[arg(long, value_delimiter = ',')]
+    seats: Option<Vec<String>>,
     /// Draw the cards by this seed instead of by chance
     #[arg(long, value_parser = seed())]
     seed: Option<u64>,
@@ -45,7 +49,7 @@ pub struct Options {
 /// its prompt, so that a game from a script reads like one typed at a terminal.
 ///
 /// # Errors
-/// If there is no such game, the game is not for this number of players, or the terminal cannot be used.
+/// If there is no such game or file, the game is not for this number of players, or the terminal cannot be used.
 pub fn run(
     options: &Options,
     language: Language,
@@ -55,12 +59,9 @@ pub fn run(
     output: &mut dyn Write,
 ) -> Result<(), Failure> {
     let story = story(language, paint);
-    let holder = |text: &String| Ok(Holder::read(text, &story)?.with_nodes(options.nodes));
-    let seats = options.seats.iter().map(holder).collect::<Result<Vec<Holder>, Failure>>()?;
-    let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-    let (setup, chosen) = offered().set_up(&options.game, players, &options.chosen)?;
-    let session = offered().registry().open_with(&setup, &chosen)?;
-    let names = names(&seats, &story);
+    let Begun { session, chosen, lineup, file } = Begun::of(options, &story)?;
+    let seats: Vec<Holder> = lineup.seats.iter().map(Holder::of).collect();
+    let names = names(&lineup.seats, &story);
     let source: Box<dyn Source> = match options.seed {
         Some(seed) => Box::new(SeededSource::new(seed)),
         None => Box::new(OsSource),
@@ -71,9 +72,10 @@ pub fn run(
         told: vec![0; seats.len() + 1],
         shown: None,
         began: 0,
-        saved: None,
+        saved: file,
         session,
         chosen,
+        lineup,
         seats,
         source,
         story: story.with_names(names),
@@ -104,6 +106,8 @@ struct Evening<'a> {
     session: Box<dyn Session>,
     /// The options of the table.
     chosen: Chosen,
+    /// The players, as a saved file tells of them.
+    lineup: Lineup,
     seats: Vec<Holder>,
     source: Box<dyn Source>,
     bot_seed: u64,
@@ -115,7 +119,7 @@ struct Evening<'a> {
     shown: Option<Seat>,
     /// The version at the first decision: everything before it is the set-up.
     began: u32,
-    /// The file that this game was saved to, which may be overwritten.
+    /// The file that this game came from or was saved to, which may be overwritten.
     saved: Option<PathBuf>,
     echo: bool,
     input: &'a mut dyn BufRead,
@@ -125,8 +129,10 @@ struct Evening<'a> {
 impl Evening<'_> {
     fn play(mut self) -> Result<(), Failure> {
         self.draw_chance();
-        self.began = self.session.version();
-        self.told.fill(self.began);
+        let setting_up = self.session.inputs(0).iter().take_while(|input| input.seat.is_none()).count();
+        self.began = setting_up as u32;
+        // What a file tells happened before this evening.
+        self.told.fill(self.session.version());
         self.introduce_bots()?;
         loop {
             let Awaiting::Decision { seat } = self.session.awaiting() else { return self.end() };
@@ -455,7 +461,7 @@ impl Evening<'_> {
     }
 
     fn save(&mut self, path: PathBuf) -> Result<(), Failure> {
-        let log = with_options(&self.session.log(), &self.chosen);
+        let log = self.lineup.write(&with_options(&self.session.log(), &self.chosen));
         let opened =
             if self.saved.as_ref() == Some(&path) { File::create(&path) } else { File::create_new(&path) };
         let written = opened.and_then(|mut file| {

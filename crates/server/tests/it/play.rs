@@ -187,7 +187,7 @@ async fn game_files() {
     let nameless: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
     let opened = anna.post("/api/games", &open(&nameless.join("\n"))).await.json::<Created>().table;
     assert_eq!(names(anna.snapshot(&opened).await.seats), ["", ""]);
-    let with_bot = anna.set_up(&[bot("random"), bot("random")]).await;
+    let with_bot = anna.set_up(&[bot("random"), bot("greedy")]).await;
     in_time(async {
         while house.session(&with_bot).await.awaiting() != catalog::Awaiting::Over {
             tokio::task::yield_now().await;
@@ -196,7 +196,9 @@ async fn game_files() {
     .await;
     let log = anna.get(&format!("/api/tables/{with_bot}/log")).await.text();
     let opened = anna.post("/api/games", &open(&log)).await.json::<Created>().table;
-    assert_eq!(names(anna.snapshot(&opened).await.seats), ["Facet", "Lapidary"]);
+    let levels = anna.snapshot(&opened).await.seats.into_iter().map(|seat| seat.level);
+    assert_eq!(levels.collect::<Vec<_>>(), [Some("random".to_owned()), Some("greedy".to_owned())]);
+    assert_eq!(anna.get(&format!("/api/tables/{opened}/log")).await.text(), log);
 
     // One that is not goes on, a bot in a seat if so wished.
     let half: Vec<&str> = file.lines().take(32).collect();

@@ -4,6 +4,7 @@ mod bots;
 mod chat;
 mod common;
 mod failure;
+mod files;
 mod memory;
 mod moves;
 mod seats;
