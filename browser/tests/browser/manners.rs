@@ -69,7 +69,7 @@ async fn a_double_click_on_the_result_colours_nothing_and_acts_once() -> Result<
 }
 
 /// A money card of the offer in Alhambra.
-const MONEY: &str = ".lit[data-piece^='open']";
+const MONEY: &str = ".legal[data-piece^='open']";
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
@@ -80,9 +80,9 @@ async fn clear_empties_the_tray_with_esc_in_every_game() -> Result<()> {
         my_turn(&stage).await?;
         uncover(&stage).await?;
         let (first, second) = match game {
-            "splendor" | "duel" => (".deck.lit", ".card.lit"),
+            "splendor" | "duel" => (".deck.legal", ".card.legal"),
             "alhambra" => (MONEY, MONEY),
-            _ => (".board .lit", ".board .lit"),
+            _ => (".board .legal", ".board .legal"),
         };
         stage.click(first).await?;
         assert_eq!(words(&stage, "[data-act='clear']").await?.replace('\n', " "), "Clear Esc");

@@ -445,7 +445,7 @@ async fn a_table_that_the_page_cannot_draw_says_so() -> Result<()> {
 async fn a_view_that_cannot_be_read_is_reported_in_the_middle_of_a_game() -> Result<()> {
     let turns = [
         ("splendor", &["[data-piece='bank-w']", "[data-piece='bank-b']", "[data-piece='bank-g']"][..]),
-        ("alhambra", &[".lit[data-piece^='open']"][..]),
+        ("alhambra", &[".legal[data-piece^='open']"][..]),
     ];
     for (game, turn) in turns {
         let stage = gated(Stage::open().await?).await?;

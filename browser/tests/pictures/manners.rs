@@ -45,7 +45,7 @@ async fn what_cannot_be_chosen_does_not_look_like_it_under_the_pointer() -> Resu
         sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
         my_turn(&stage).await?;
         uncover(&stage).await?;
-        for (lit, selector) in [(true, ".lit"), (false, ":not(.lit)")] {
+        for (legal, selector) in [(true, ".legal"), (false, ":not(.legal)")] {
             for name in one_of_each_kind(&stage, selector).await? {
                 let selector = piece(&name);
                 let away = stage.wait_for(".bar").await?;
@@ -56,7 +56,11 @@ async fn what_cannot_be_chosen_does_not_look_like_it_under_the_pointer() -> Resu
                 stage.web().action_chain().move_to_element_center(&element).perform().await?;
                 at_rest(&stage).await?;
                 let hovered = look(&stage, &selector).await?;
-                assert_eq!(plain != hovered, lit, "{game}, {name}: {plain:?}, under the pointer {hovered:?}");
+                assert_eq!(
+                    plain != hovered,
+                    legal,
+                    "{game}, {name}: {plain:?}, under the pointer {hovered:?}"
+                );
                 met.insert(name.split('-').next().unwrap_or_default().to_owned());
             }
         }
@@ -80,7 +84,7 @@ async fn the_answer_stands_beside_its_piece_and_says_it_plainly_first() -> Resul
         const away = Math.max(piece.left - box.right, box.left - piece.right, piece.top - box.bottom, box.top - piece.bottom);
         if (away < 0) faults.push('it lies over its piece');
         if (away > 24) faults.push(`it stands ${away} px from its piece`);
-        const covered = innerWidth < 600 ? [] : [...document.querySelectorAll('[data-piece].lit')].filter(lit => {
+        const covered = innerWidth < 600 ? [] : [...document.querySelectorAll('[data-piece].legal')].filter(lit => {
             const its = lit.getBoundingClientRect();
             return its.left < box.right && box.left < its.right && its.top < box.bottom && box.top < its.bottom;
         });

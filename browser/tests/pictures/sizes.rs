@@ -43,7 +43,7 @@ async fn every_size_fits(stage: &Stage, game: &str, players: u8, most: bool) -> 
     for window in some(1) {
         stage.resize(window.1).await?;
         at_rest(stage).await?;
-        let lit = "document.querySelector('#table [data-piece].lit').click()";
+        let lit = "document.querySelector('#table [data-piece].legal').click()";
         stage.web().execute(lit, Vec::new()).await?;
         stage.wait_for(".board .selected").await?;
         faults.extend(faults_in(stage, window, &format!("{what}-chosen")).await?);
@@ -223,7 +223,7 @@ async fn no_words_of_any_page_are_too_small() -> Result<()> {
             continue;
         }
         // A click on what cannot be chosen asks why.
-        let asked = "document.querySelector('#table .board [data-piece]:not(.lit)')?.click()";
+        let asked = "document.querySelector('#table .board [data-piece]:not(.legal)')?.click()";
         stage.web().execute(asked, Vec::new()).await?;
         look(&format!("{game}-asked")).await?;
         press(&stage, Key::Escape + "").await?;
@@ -246,9 +246,9 @@ async fn by_day_what_can_be_taken_stands_out_from_brass() -> Result<()> {
     stage.prefer(Theme::Light, Motion::Reduced).await?;
     sit_in_lobby(&stage, "splendor", &[PERSON, PERSON]).await?;
     my_turn(&stage).await?;
-    stage.wait_for(".pile.lit").await?;
     let script = "
-        const lit = document.querySelector('.pile.lit .stack, .card.lit');
+        const lit = document.querySelector('.market .card');
+        lit.classList.add('lit');
         const edge = getComputedStyle(lit, '::after').boxShadow.match(/^(\\w+\\([^)]*\\)) 0px 0px 0px ([\\d.]+)px/);
         const brass = getComputedStyle(document.querySelector('.mine-area')).borderTopColor;
         return [light(edge[1]) / light(brass), Number(edge[2])];";

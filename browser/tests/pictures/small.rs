@@ -48,7 +48,7 @@ async fn touching(stage: &Stage) -> Result<Vec<String>> {
             return { left: box.left + side('left') - more, right: box.right - side('right') + more,
                 top: box.top + side('top') - more, bottom: box.bottom - side('bottom') + more };
         };
-        const lit = [...document.querySelectorAll('#table [data-piece].lit:not(.selected)')].filter(piece => piece.getBoundingClientRect().width);
+        const lit = [...document.querySelectorAll('#table [data-piece].legal:not(.selected)')].filter(piece => piece.getBoundingClientRect().width);
         const faults = [];
         for (const [at, one] of lit.entries()) for (const other of lit.slice(at + 1)) {
             const apart = (a, b) => Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
@@ -180,7 +180,7 @@ async fn what_a_card_can_be_used_for_needs_no_scrolling_in_larger_text_in_any_la
     let stage = Stage::open().await?;
     let mut all = Vec::new();
     for (game, card) in
-        [("splendor", "[data-piece^='card-'].lit"), ("duel", ".pyramid [data-piece^='card-'].lit")]
+        [("splendor", "[data-piece^='card-'].legal"), ("duel", ".pyramid [data-piece^='card-'].legal")]
     {
         stage.resize(Size::DESKTOP).await?;
         sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;

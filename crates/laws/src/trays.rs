@@ -111,7 +111,7 @@ pub fn clicking_about_keeps_it_true<T: Turn>(
 ) {
     let mut tray = fresh.clone();
     for _ in 0..12 {
-        each_piece_is_lit_or_answers(&tray, texts);
+        each_piece_is_legal_or_answers(&tray, texts);
         looked(&tray);
         the_uses_are_what_can_be_done(&tray, texts);
         if let Some(action) = tray.confirm() {
@@ -149,23 +149,23 @@ fn stir<T: Turn>(tray: &mut T, chance: &mut Dice) {
     }
     let pieces = tray.pieces();
     let piece = pieces[chance.below(pieces.len() as u32) as usize];
-    let (lit, selected) = (tray.is_lit(piece), tray.selected(piece) > 0);
+    let (legal, selected) = (tray.is_legal(piece), tray.selected(piece) > 0);
     let (before, more) = (tray.selected(piece), tray.takes_more(piece));
     let done = tray.click(piece);
     if more && selected {
         assert_eq!(tray.selected(piece), before + 1, "{piece} was to take one more");
     }
     assert_eq!(tray.asked(), (!done).then_some(piece));
-    if lit {
-        assert!(done, "{piece} is lit and a click does nothing");
+    if legal {
+        assert!(done, "{piece} is legal and a click does nothing");
     }
-    if !lit && !selected && done {
+    if !legal && !selected && done {
         let uses = tray.uses();
         assert!(
             !uses.is_empty() && tray.selected(piece) > 0,
-            "{piece} is not lit and a click does something"
+            "{piece} is not legal and a click does something"
         );
-        assert!(uses.iter().all(|of| of.why_not.is_some()), "{piece} is not lit and has a use");
+        assert!(uses.iter().all(|of| of.why_not.is_some()), "{piece} is not legal and has a use");
     }
     if !done {
         assert!(tray.why_not(piece).is_some());
@@ -186,13 +186,14 @@ fn the_uses_are_what_can_be_done<T: Turn>(tray: &T, texts: &Texts) {
     }
 }
 
-fn each_piece_is_lit_or_answers<T: Turn>(tray: &T, texts: &Texts) {
+fn each_piece_is_legal_or_answers<T: Turn>(tray: &T, texts: &Texts) {
     for piece in tray.pieces() {
         assert_eq!(piece.to_string().parse().ok(), Some(piece));
+        assert!(!tray.is_lit(piece) || tray.is_legal(piece), "{piece} is lit and not legal");
         match tray.why_not(piece) {
-            None => assert!(tray.is_lit(piece), "{piece} is neither lit nor answers"),
+            None => assert!(tray.is_legal(piece), "{piece} is neither legal nor answers"),
             Some(why) => {
-                assert!(!tray.is_lit(piece), "{piece} is lit and says why not");
+                assert!(!tray.is_legal(piece), "{piece} is legal and says why not");
                 is_an_answer(&why, texts);
             }
         }

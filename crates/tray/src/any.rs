@@ -28,7 +28,9 @@ pub struct Missing {
 pub trait AnyTurn: Any + Send + Sync {
     /// Returns the kind of action in progress; see [`Turn::doing`].
     fn doing(&self) -> &'static str;
-    /// Returns whether this piece can be part of a legal action now; see [`Turn::is_lit`].
+    /// Returns whether this piece can be part of a legal action now; see [`Turn::is_legal`].
+    fn is_legal(&self, piece: &str) -> bool;
+    /// Returns whether this piece is drawn bright; see [`Turn::is_lit`].
     fn is_lit(&self, piece: &str) -> bool;
     /// Returns how many times a piece is selected; see [`Turn::selected`].
     fn selected(&self, piece: &str) -> u8;
@@ -59,6 +61,10 @@ pub trait AnyTurn: Any + Send + Sync {
 impl<T: Turn> AnyTurn for T {
     fn doing(&self) -> &'static str {
         Turn::doing(self)
+    }
+
+    fn is_legal(&self, piece: &str) -> bool {
+        piece.parse().is_ok_and(|piece| Turn::is_legal(self, piece))
     }
 
     fn is_lit(&self, piece: &str) -> bool {

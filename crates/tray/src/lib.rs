@@ -1,7 +1,7 @@
 //! The prepared turn of the player who is to act, from clicks to an action, without a screen.
 //!
 //! A tray is created from that player's view. Clicks on pieces build up one action. Everything else follows from the
-//! rules and the selection: which pieces are lit, which are selected, what the action would do, and why something
+//! rules and the selection: which pieces are legal, which are lit, which are selected, what the action would do, and why something
 //! cannot be done. Nothing is stored twice. The client draws the state of the tray and sends the action that it
 //! [confirms](Turn::confirm).
 //!

@@ -46,12 +46,12 @@ pub struct Use<W> {
 /// use kernel::Game;
 /// use tray::Turn;
 ///
-/// /// Clicks lit pieces until an action is ready.
+/// /// Clicks legal pieces until an action is ready.
 /// fn first_action<T: Turn>(view: &<T::Game as Game>::View) -> Option<<T::Game as Game>::Action> {
 ///     let mut turn = T::new(view)?;
 ///     while turn.confirm().is_none() {
-///         let lit = turn.pieces().into_iter().find(|&piece| turn.is_lit(piece))?;
-///         turn.click(lit);
+///         let legal = turn.pieces().into_iter().find(|&piece| turn.is_legal(piece))?;
+///         turn.click(legal);
 ///     }
 ///     turn.confirm()
 /// }
@@ -69,10 +69,14 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// possible and none was begun.
     fn doing(&self) -> &'static str;
 
-    /// Returns every piece in this player's reach, lit or not.
+    /// Returns every piece in this player's reach, legal or not.
     fn pieces(&self) -> Vec<Self::Piece>;
 
     /// Returns whether this piece can be part of a legal action now: a click on it begins or continues one.
+    fn is_legal(&self, piece: Self::Piece) -> bool;
+
+    /// Returns whether this piece is drawn bright: of the [legal](Turn::is_legal) ones those that can be bought now, or
+    /// of which one must be chosen before anything else. At the beginning of a turn most legal pieces are plain.
     fn is_lit(&self, piece: Self::Piece) -> bool;
 
     /// Returns how many times a piece is selected.
@@ -84,7 +88,7 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
 
     /// Handles a click on a piece, and returns whether it had an effect; if not, the piece is remembered as
-    /// [`asked`](Turn::asked) about. A click on a piece that is not lit has no effect, unless the piece has
+    /// [`asked`](Turn::asked) about. A click on a piece that is not legal has no effect, unless the piece has
     /// [uses](Turn::uses) to show: then it is selected, and each use has the reason why it is not possible.
     fn click(&mut self, piece: Self::Piece) -> bool;
 
@@ -95,8 +99,8 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Forgets the piece that was [`asked`](Turn::asked) about, once its answer has been dismissed.
     fn dismiss(&mut self);
 
-    /// Returns why a click on this piece would have no effect; none if it is lit. For a piece that is selected and not
-    /// lit, this is the reason why no more of it can be selected.
+    /// Returns why a click on this piece would have no effect; none if it is legal. For a piece that is selected and
+    /// not legal, this is the reason why no more of it can be selected.
     fn why_not(&self, piece: Self::Piece) -> Option<WhyNot<Self::Game>>;
 
     /// Returns the uses of the selected piece, always in the same order, each with the reason if it is not possible;

@@ -1,4 +1,4 @@
-//! Handles clicks on pieces: from a click to the prepared turn, and how a piece looks (lit, selected, asked about).
+//! Handles clicks on pieces: from a click to the prepared turn, and how a piece looks (legal, lit, selected, asked about).
 //! Pieces are identified by their names on the page.
 
 use std::fmt::Display;
@@ -28,6 +28,7 @@ fn look(table: Table, piece: &str) -> String {
     say("asked", table.asked.with(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_piece(piece))));
     table.of_turn(|turn| {
         say("selected", turn.selected(piece) > 0);
+        say("legal", turn.is_legal(piece));
         say("lit", turn.is_lit(piece));
     });
     words

@@ -102,7 +102,7 @@ pub fn Map() -> impl IntoView {
     // An enlarged map is moved itself. While something is chosen, a click on a tile of the board is the other half of it.
     drag::listen(*here, move || {
         let is_board = !sight.is_enlarged() && untrack(|| here.doing()) == "nothing";
-        if is_board { ".estate .tile, .cell.lit" } else { ".estate .tile" }
+        if is_board { ".estate .tile, .cell.legal" } else { ".estate .tile" }
     });
     view! {
         <section class="panel estate" class:guest=is_guest aria-label=words(title)>

@@ -46,7 +46,7 @@ fn Privileges(seat: Seat) -> impl IntoView {
     let here = Here::here();
     let piece = Piece::Privilege;
     let held = move || here.player(seat, |player| player.privileges);
-    let usable = move || here.of_tray(|tray| tray.is_lit(piece)).unwrap_or_default();
+    let usable = move || here.of_tray(|tray| tray.is_legal(piece)).unwrap_or_default();
     // The accessible name is what the button says.
     let words = move || {
         let id = if usable() { "duel-privileges-to-use" } else { "duel-privileges-held" };

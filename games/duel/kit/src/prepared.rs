@@ -43,7 +43,7 @@ fn said(heading: &'static str, hint: String) -> AnyView {
 /// Says what may be done in a turn that has not been begun, or in the rest of one.
 fn begin_words(here: Here) -> impl Fn() -> String {
     move || {
-        let optional = |tray: &Tray| (tray.is_lit(Piece::Privilege), tray.is_lit(Piece::Bag));
+        let optional = |tray: &Tray| (tray.is_legal(Piece::Privilege), tray.is_legal(Piece::Bag));
         let before = match here.of_tray(optional).unwrap_or_default() {
             (true, true) => "duel-tray-before",
             (true, false) => "duel-tray-before-privileges",
@@ -92,7 +92,7 @@ fn TakingSame() -> impl IntoView {
     let heading = move || {
         // All tokens that can be taken have the same colour.
         let lit = here.of_tray(|tray| {
-            let mut spaces = tray.pieces().into_iter().filter(|piece| tray.is_lit(*piece));
+            let mut spaces = tray.pieces().into_iter().filter(|piece| tray.is_legal(*piece));
             spaces.find_map(|piece| if let Piece::Space(space) = piece { Some(space) } else { None })
         });
         let gem = lit.flatten().and_then(|space| here.live.with(|view| view.body().board().get(space)));

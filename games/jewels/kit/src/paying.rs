@@ -89,7 +89,8 @@ pub fn Paying(
     };
     let hint = move || {
         let bill = bill.get()?;
-        let can = |piece: &str| bill.grooves.iter().any(|of| is_lit(table, &format!("{piece}-{}", of.kind)));
+        let can =
+            |piece: &str| bill.grooves.iter().any(|of| is_legal(table, &format!("{piece}-{}", of.kind)));
         if can("pay") {
             Some(tr_with("jewels-tray-gold-hint", &[("left", Value::Number(bill.gold_left.into()))]))
         } else {
@@ -102,8 +103,8 @@ pub fn Paying(
     }
 }
 
-fn is_lit(table: Table, piece: &str) -> bool {
-    table.of_turn(|turn| turn.is_lit(piece)).unwrap_or_default()
+fn is_legal(table: Table, piece: &str) -> bool {
+    table.of_turn(|turn| turn.is_legal(piece)).unwrap_or_default()
 }
 
 /// Renders the payment of one kind: its tokens, and the gold tokens in their place, each with how many gems it replaces
@@ -116,10 +117,10 @@ fn groove(table: Table, of: Groove, gold_for: u8) -> impl IntoView + use<> {
         let piece = StoredValue::new(format!("{piece}-{kind}"));
         let mut label = tr_with(label, &[("gem", Value::Text(&words))]);
         label.extend(gems.iter().flat_map(|gems| [" ", gems]));
-        let lit = move || piece.with_value(|piece| is_lit(table, piece));
+        let legal = move || piece.with_value(|piece| is_legal(table, piece));
         view! {
-            <button type="button" class=move || if lit() { "chip lit" } else { "chip" } data-piece=piece.get_value()
-                aria-label=label.clone() title=label on:click=move |_| piece.with_value(|piece| choice::press(table, piece))>
+            <button type="button" class=move || if legal() { "chip legal" } else { "chip" } data-piece=piece.get_value()
+                aria-label=label on:click=move |_| piece.with_value(|piece| choice::press(table, piece))>
                 {gem::token(drawn)}{gems.map(|gems| view! { <b class="covers">{gems}</b> })}
             </button>
         }

@@ -172,8 +172,13 @@ impl Turn for Tray {
         pieces
     }
 
-    fn is_lit(&self, piece: Piece) -> bool {
+    fn is_legal(&self, piece: Piece) -> bool {
         self.game.check(piece.action()).is_ok()
+    }
+
+    /// Returns whether a piece is drawn bright: one of those of which one must be given up or delivered.
+    fn is_lit(&self, piece: Piece) -> bool {
+        matches!(self.decision(), Decision::Jettison | Decision::Deliver) && self.is_legal(piece)
     }
 
     fn selected(&self, piece: Piece) -> u8 {

@@ -69,7 +69,7 @@ pub fn stronghold_clicks(mut tray: Tray, action: Action) -> Vec<Piece> {
     };
     let open = |piece: &Piece| {
         let piece = *piece;
-        let open = tray.confirm() != Some(action) && tray.selected(piece) == 0 && tray.is_lit(piece);
+        let open = tray.confirm() != Some(action) && tray.selected(piece) == 0 && tray.is_legal(piece);
         open && tray.click(piece)
     };
     steps.into_iter().filter(open).collect()
@@ -100,7 +100,7 @@ fn pay(mut tray: Tray, action: Action) -> Vec<Piece> {
                 let more = colours.clone().filter(|&colour| gold_as.of(colour) < wanted.of(colour));
                 let less = colours.filter(|&colour| gold_as.of(colour) > wanted.of(colour));
                 let mut pieces = more.map(Piece::Paid).chain(less.map(Piece::PaidGold));
-                pieces.find(|&piece| tray.is_lit(piece))
+                pieces.find(|&piece| tray.is_legal(piece))
             }
         };
         let Some(next) = next.filter(|_| clicks.len() < 40) else { break };

@@ -250,7 +250,7 @@ impl Kit for Splendor {
     fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
         let place = key.parse::<usize>().ok()?.checked_sub(1)?;
         let choosable =
-            |piece: &Piece| tray::Turn::is_lit(turn, *piece) || tray::Turn::selected(turn, *piece) > 0;
+            |piece: &Piece| tray::Turn::is_legal(turn, *piece) || tray::Turn::selected(turn, *piece) > 0;
         let nth = |is: fn(&Piece) -> bool| {
             tray::Turn::pieces(turn).into_iter().filter(|piece| is(piece) && choosable(piece)).nth(place)
         };

@@ -18,7 +18,7 @@ use tray::Turn;
 const STOP: &str = ".ground [tabindex='0']";
 
 /// Whether the focus is at a place for the tile that is picked up.
-pub const AT_PLACE: &str = "() => document.activeElement.matches('.ground .cell.lit') || null";
+pub const AT_PLACE: &str = "() => document.activeElement.matches('.ground .cell.legal') || null";
 
 /// Moves the focus to a cell: with Tab to the map, and from cell to cell with the arrow keys.
 async fn walk_to(stage: &Stage, tray: &Tray, to: Cell) -> Result<()> {

@@ -111,7 +111,7 @@ async fn a_board_of_alhambra_shows_what_a_removal_brings_and_comes_back_when_a_t
     open_file(&stage, &first_lines(log, bought)).await?;
     stage.tap("[data-act='uncover']").await?;
     // A tile of the board, picked up: the reserve says what its wall would be.
-    stage.click(".cell.lit:not(.empty)").await?;
+    stage.click(".cell.legal:not(.empty)").await?;
     stage.wait_for("[data-piece='reserve'] .effect[data-then*='→']").await?;
     press(&stage, Key::Escape + "").await?;
     stage.wait_gone(".effect").await?;

@@ -152,7 +152,7 @@ async fn esc_and_clear_empty_the_tray_of_alhambra() -> Result<()> {
     })
     .await?;
     for by_key in [true, false] {
-        let cell = tray.cells().into_iter().map(Piece::Cell).find(|cell| tray.is_lit(*cell));
+        let cell = tray.cells().into_iter().map(Piece::Cell).find(|cell| tray.is_legal(*cell));
         let wanted = if by_key { Piece::Open(0) } else { cell.context("a tile to remove")? };
         click(&stage, wanted).await?;
         stage.wait_for(&format!("{}.selected", piece(wanted))).await?;

@@ -10,15 +10,15 @@ use browser::thirtyfour::Key;
 use browser::{Size, Stage};
 use tray::Turn;
 
-/// Returns the lit pieces that the answer keeps a click from, and whether it could cover fewer of them from another side
+/// Returns the legal pieces that the answer keeps a click from, and whether it could cover fewer of them from another side
 /// of the piece that was asked about.
 const FAULTS: &str = "const rect = element => element.getBoundingClientRect(), all = of => [...document.querySelectorAll(of)];
     const bubble = document.querySelector('.bubble'), box = rect(bubble), asked = rect(document.querySelector('[data-piece].asked'));
-    const lit = all('[data-piece].lit').filter(piece => piece.checkVisibility());
+    const legal = all('[data-piece].legal').filter(piece => piece.checkVisibility());
     const hit = piece => { const at = rect(piece); return document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2); };
-    const kept = lit.filter(piece => hit(piece)?.closest('.bubble') && !hit(piece).closest('.bubble :is(a, button)'));
+    const kept = legal.filter(piece => hit(piece)?.closest('.bubble') && !hit(piece).closest('.bubble :is(a, button)'));
     const over = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-    const covered = box => lit.filter(piece => over(box, rect(piece))).length;
+    const covered = box => legal.filter(piece => over(box, rect(piece))).length;
     const at = (left, top) => ({ left, top, right: left + box.width, bottom: top + box.height });
     const middle = [asked.left + asked.width / 2, asked.top + asked.height / 2];
     const sides = [at(asked.right + 12, middle[1] - box.height * .4), at(asked.left - box.width - 12, middle[1] - box.height * .4),
@@ -28,7 +28,7 @@ const FAULTS: &str = "const rect = element => element.getBoundingClientRect(), a
         && !avoided.some(other => over(side, other));
     const least = Math.min(...sides.filter(fits).map(covered));
     return [...kept.map(piece => `${piece.dataset.piece} cannot be clicked`),
-        ...(covered(box) > least ? [`${covered(box)} lit pieces are covered instead of ${least}`] : [])];";
+        ...(covered(box) > least ? [`${covered(box)} legal pieces are covered instead of ${least}`] : [])];";
 
 #[tokio::test]
 #[ignore = "takes pictures in a real browser: cargo xtask pictures"]
@@ -44,7 +44,7 @@ async fn the_answer_to_an_illegal_cell_of_alhambra_leaves_the_legal_ones_within_
     let Some(Action::Redesign(tile, _)) = legal(&game, is_build) else { unreachable!("it is one") };
     tray.click(Piece::Kept(tile));
     let refused: Vec<Piece> =
-        tray.cells().into_iter().map(Piece::Cell).filter(|cell| !tray.is_lit(*cell)).collect();
+        tray.cells().into_iter().map(Piece::Cell).filter(|cell| !tray.is_legal(*cell)).collect();
     let mut faults = Vec::new();
     for size in [Size::DESKTOP, Size::PHONE, Size { width: 844, height: 390, phone: true }] {
         stage.resize(size).await?;
@@ -65,7 +65,7 @@ async fn the_answer_to_an_illegal_cell_of_alhambra_leaves_the_legal_ones_within_
         let hidden = "const box = document.querySelector('.bubble').getBoundingClientRect();
             const inside = piece => { const at = piece.getBoundingClientRect(), x = at.left + at.width / 2, y = at.top + at.height / 2;
                 return x > box.left && x < box.right && y > box.top && y < box.bottom && document.elementFromPoint(x, y)?.closest('[data-piece]') === piece; };
-            return [...document.querySelectorAll('.cell.lit')].find(inside)?.dataset.piece ?? null";
+            return [...document.querySelectorAll('.cell.legal')].find(inside)?.dataset.piece ?? null";
         let hidden: Option<String> = stage.web().execute(hidden, Vec::new()).await?.convert()?;
         if let Some(hidden) = hidden {
             stage.click(&piece(&hidden)).await?;

@@ -88,7 +88,7 @@ fn refused(tray: &Tray) -> Option<Piece> {
         .into_iter()
         .filter(|cell| *cell != Cell::FOUNTAIN)
         .map(Piece::Cell)
-        .find(|cell| !tray.is_lit(*cell))
+        .find(|cell| !tray.is_legal(*cell))
 }
 
 /// The pieces in the line of exact payments that its box cuts.

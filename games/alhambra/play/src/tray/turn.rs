@@ -58,8 +58,19 @@ impl Turn for Tray {
         pieces
     }
 
-    fn is_lit(&self, piece: Piece) -> bool {
+    fn is_legal(&self, piece: Piece) -> bool {
         self.step(piece).is_ok()
+    }
+
+    /// Returns whether a piece is drawn bright: a tile of the market that can be paid, and where one is to be placed or
+    /// paid on, what answers that. A tile that is picked up shows its places.
+    fn is_lit(&self, piece: Piece) -> bool {
+        match (self.step(piece), self.duty(), piece) {
+            (Ok(Selection::Put(..)), ..) | (Ok(_), Duty::Act, Piece::Square(_)) => true,
+            (Ok(_), Duty::Place, Piece::Bought(_)) => self.held().is_none(),
+            (Ok(_), Duty::Pay, Piece::Money(..)) => self.confirm().is_none(),
+            _ => false,
+        }
     }
 
     fn selected(&self, piece: Piece) -> u8 {
@@ -202,7 +213,7 @@ impl Tray {
             _ => self.body().reserve(self.seat()).map(Piece::Kept).collect(),
         };
         // A tile that cannot be picked up would be the next one for ever.
-        let placeable: Vec<Piece> = all.iter().copied().filter(|tile| self.is_lit(*tile)).collect();
+        let placeable: Vec<Piece> = all.iter().copied().filter(|tile| self.is_legal(*tile)).collect();
         let tiles = if placeable.is_empty() { all } else { placeable };
         let now = match self.selection {
             Selection::Hold(held) | Selection::Put(held, _) => self.held_piece(held),

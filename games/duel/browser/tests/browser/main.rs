@@ -147,7 +147,7 @@ async fn whatever_has_to_be_chosen_in_duel_is_chosen_beside_the_pieces() -> Resu
         let tray = Tray::new(&seen(&stage).await?).context("a turn")?;
         none(pictures(&stage, &format!("duel-{}", tray.doing())).await?);
         let lit =
-            tray.pieces().into_iter().find(|piece| tray.is_lit(*piece)).context("something to choose")?;
+            tray.pieces().into_iter().find(|piece| tray.is_legal(*piece)).context("something to choose")?;
         let before = stage.version().await?;
         click(&stage, lit).await?;
         none(pictures(&stage, &format!("duel-{}-chosen", tray.doing())).await?);

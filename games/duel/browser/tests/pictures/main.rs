@@ -14,7 +14,8 @@ use protocol::NewSeat;
 use tray::Turn;
 
 /// The filters of the cards and tokens that step back.
-const ASIDE: &str = "const pieces = document.querySelectorAll('.pyramid .card, .space:not(.lit) .token');
+const ASIDE: &str =
+    "const pieces = document.querySelectorAll('.pyramid .card:not(.legal), .space:not(.legal) .token');
     return [...new Set([...pieces].map(piece => getComputedStyle(piece).filter))].sort()";
 
 #[tokio::test]
@@ -91,7 +92,7 @@ async fn every_hint_of_a_choice_in_duel_is_shown_on_a_phone() -> Result<()> {
     // A card that is reserved, with another gold to choose.
     sit_in_lobby(&stage, "duel", &[PERSON, PERSON]).await?;
     my_turn(&stage).await?;
-    stage.tap(".card.lit").await?;
+    stage.tap(".card.legal").await?;
     stage.wait_for(".tray[data-mode='reserving'] .hint.more").await?;
     stage.screenshot("hints-reserving").await?;
     none(stage.web().execute(script, Vec::new()).await?.convert()?);
@@ -184,11 +185,11 @@ async fn what_a_card_of_duel_can_be_used_for_is_whole_in_low_windows_and_in_larg
     open_file(&stage, &game_file_of::<Duel>("duel", reserves, is_choice)?).await?;
     my_turn(&stage).await?;
     uncover(&stage).await?;
-    stage.click(".deck.lit").await?;
+    stage.click(".deck.legal").await?;
     stage.wait_for(".tray[data-mode='reserving'] .hint.more").await?;
     faults.extend(cut(&stage, "reserving", &[(844, 390), (960, 540)]).await?);
 
-    lay(&stage, |tray| tray.mode() == Mode::Nothing && tray.is_lit(Piece::Bag)).await?;
+    lay(&stage, |tray| tray.mode() == Mode::Nothing && tray.is_legal(Piece::Bag)).await?;
     click(&stage, Piece::Bag).await?;
     stage.wait_for(".tray[data-mode='replenishing'] .hint").await?;
     faults.extend(cut(&stage, "replenishing", &[(844, 390), (960, 540), (390, 844), (820, 1180)]).await?);

@@ -1,8 +1,8 @@
 use duel::{Action, CardId, Decision, Gem, Space, Spaces};
 
-use super::{Piece, Selection, Source, Tray, reservation};
+use super::{Mode, Piece, Selection, Source, Tray, reservation};
 
-/// The effect of a click on a lit piece.
+/// The effect of a click on a legal piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Offer {
     /// Use a privilege: its token is chosen next.
@@ -19,6 +19,21 @@ impl Tray {
         match self.leads_to(piece)? {
             Offer::Action(action) => self.allows(action).then_some(Offer::Action(action)),
             offer => Some(offer),
+        }
+    }
+
+    /// Returns whether a legal piece is drawn bright: a card that can be bought, and where a choice is due or begun, what
+    /// answers it.
+    pub(super) fn shines(&self, piece: Piece, offer: Offer) -> bool {
+        if self.duty() != Decision::Act {
+            return true;
+        }
+        let from_table = matches!(piece, Piece::Card(_) | Piece::Deck(_));
+        match (self.mode(), self.selection) {
+            (Mode::MustReplenish, _) => piece == Piece::Bag,
+            (_, Selection::Privilege(None)) => matches!(offer, Offer::Action(Action::UsePrivilege(_))),
+            (_, Selection::Reserve { source: None, .. }) => from_table,
+            _ => self.tokens_due(piece).is_some(),
         }
     }
 

@@ -48,8 +48,12 @@ impl Turn for Tray {
         pieces
     }
 
-    fn is_lit(&self, piece: Piece) -> bool {
+    fn is_legal(&self, piece: Piece) -> bool {
         self.light(piece).is_some()
+    }
+
+    fn is_lit(&self, piece: Piece) -> bool {
+        self.light(piece).is_some_and(|offer| self.shines(piece, offer))
     }
 
     fn selected(&self, piece: Piece) -> u8 {
@@ -179,7 +183,7 @@ impl Turn for Tray {
 }
 
 impl Tray {
-    /// Carries out the effect of a lit piece.
+    /// Carries out the effect of a legal piece.
     fn go_on(&mut self, offer: Offer) -> bool {
         match offer {
             Offer::Privilege => self.selection = Selection::Privilege(None),

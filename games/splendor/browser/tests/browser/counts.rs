@@ -39,7 +39,7 @@ async fn all_counts_are_there_with_one_key_or_one_tap() -> Result<()> {
         let hidden: f64 = stage.web().execute(hidden, Vec::new()).await?.convert()?;
         assert!(hidden <= 0.0, "{game}: {hidden} px of the counts are scrolled to");
         // A prepared turn is cleared first, and then the panel closed.
-        stage.click(".card.lit").await?;
+        stage.click(".card.legal").await?;
         stage.wait_for("[data-act='clear']").await?;
         press(&stage, Key::Escape + "").await?;
         stage.wait_gone("[data-act='clear']").await?;

@@ -198,7 +198,7 @@ async fn posts_bring_tokens_and_say_what_they_ask_for() -> Result<()> {
     stage.click("[data-piece='bank-a']").await?;
     assert!(words(&stage, ".bubble").await?.contains("never gold"));
     none(barriers(&stage).await?);
-    let due = stage.wait_for(".pile.lit").await?.attr("data-piece").await?.context("a pile")?;
+    let due = stage.wait_for(".pile.legal").await?.attr("data-piece").await?.context("a pile")?;
     stage.click(&format!("[data-piece='{due}']")).await?;
     none(pictures(&stage, "choose-token").await?);
     let version = stage.version().await?;

@@ -91,7 +91,7 @@ async fn the_widest_payment_stays_in_sight_and_uncovered() -> Result<()> {
 
     // A choice of more gold than is held is answered beside it, not over it.
     click(&stage, card).await?;
-    while let Some(pay) = stage.web().find_all(By::Css(".chip.lit[data-piece^='pay-']")).await?.first() {
+    while let Some(pay) = stage.web().find_all(By::Css(".chip.legal[data-piece^='pay-']")).await?.first() {
         pay.click().await?;
     }
     stage.click("[data-piece^='pay-']").await?;

@@ -53,8 +53,8 @@ fn coins(table: Here, (spent, more): (u8, u8)) -> AnyView {
 fn coin(table: Here, piece: Piece, label: impl Fn() -> String + Copy + Send + Sync + 'static) -> AnyView {
     let added = piece == Piece::LessDouble;
     let look = move || {
-        let lit = table.of_tray(|tray| tray.light(piece).is_some()) == Some(true);
-        format!("chip double{}{}", if added { "" } else { " open" }, if lit { " lit" } else { "" })
+        let legal = table.of_tray(|tray| tray.light(piece).is_some()) == Some(true);
+        format!("chip double{}{}", if added { "" } else { " open" }, if legal { " legal" } else { "" })
     };
     view! {
         <button type="button" class=look data-piece=piece.to_string() title=label

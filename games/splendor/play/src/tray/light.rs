@@ -3,10 +3,10 @@ use splendor::{Action, CardId, Gem, Gems};
 
 use super::payment::costs_bonuses;
 use super::stronghold::Step;
-use super::{Duty, Piece, Selection, Tray};
+use super::{Duty, Mode, Piece, Selection, Tray, Way};
 use tray::Turn;
 
-/// The effect of a click on a lit piece.
+/// The effect of a click on a legal piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Offer {
     /// Take one of these tokens (one more, the second of a pair).
@@ -44,7 +44,7 @@ pub enum Offer {
     TakeFree,
 }
 
-/// The effect of a click on a lit piece, and whether it replaces the selection.
+/// The effect of a click on a legal piece, and whether it replaces the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lit {
     /// The effect.
@@ -54,7 +54,7 @@ pub struct Lit {
 }
 
 impl Tray {
-    /// Returns every lit piece.
+    /// Returns every legal piece.
     pub fn lit(&self) -> Vec<(Piece, Lit)> {
         self.pieces().into_iter().filter_map(|piece| Some((piece, self.light(piece)?))).collect()
     }
@@ -83,6 +83,24 @@ impl Tray {
             Duty::Pass => None,
         }?;
         Some(Lit { offer, instead: self.puts_aside(offer) })
+    }
+
+    /// Returns whether a legal piece is drawn bright: a card that can be bought, and where a choice is due, what answers
+    /// it. Parts of a payment, and what replaces the answer, are plain.
+    pub(super) fn shines(&self, piece: Piece, offer: Offer) -> bool {
+        match (self.duty(), offer) {
+            (_, Offer::Repay | Offer::Spend) => false,
+            (Duty::Act, Offer::Buy { .. } | Offer::BuyWithCards) => true,
+            // Reserving was begun: a card or a deck follows.
+            (Duty::Act, Offer::Reserve) => {
+                let takes = matches!(piece, Piece::Card(_) | Piece::Deck(_));
+                self.reserving && takes && self.selection == Selection::None
+            }
+            (Duty::Act, _) => false,
+            (Duty::Stronghold, Offer::Remove) => self.mode() == Mode::Stronghold(Way::Remove),
+            (Duty::Stronghold, _) => !matches!(piece, Piece::Way(_)),
+            _ => true,
+        }
     }
 
     /// Returns whether exactly this action is legal.

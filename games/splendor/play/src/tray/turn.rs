@@ -64,8 +64,12 @@ impl Turn for Tray {
         pieces
     }
 
-    fn is_lit(&self, piece: Piece) -> bool {
+    fn is_legal(&self, piece: Piece) -> bool {
         self.light(piece).is_some()
+    }
+
+    fn is_lit(&self, piece: Piece) -> bool {
+        self.light(piece).is_some_and(|light| self.shines(piece, light.offer))
     }
 
     /// Returns the number of selected tokens of the piece; tokens of the payment count as selected.

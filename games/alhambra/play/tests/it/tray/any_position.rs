@@ -62,7 +62,7 @@ fn the_key_of_tiles_picks_up_each_that_has_a_place() {
         let tiles: BTreeSet<String> = fresh
             .pieces()
             .into_iter()
-            .filter(|piece| is_tile(piece) && fresh.is_lit(*piece))
+            .filter(|piece| is_tile(piece) && fresh.is_legal(*piece))
             .map(|piece| piece.to_string())
             .collect();
         let (mut tray, mut met) = (fresh.clone(), BTreeSet::new());
@@ -89,7 +89,7 @@ fn whatever_is_clicked_the_tray_stays_true() {
 #[test]
 fn whatever_is_lit_leads_to_a_legal_action() {
     play_games(|_, fresh, _| {
-        for piece in fresh.pieces().into_iter().filter(|piece| fresh.is_lit(*piece)) {
+        for piece in fresh.pieces().into_iter().filter(|piece| fresh.is_legal(*piece)) {
             let mut tray = fresh.clone();
             assert!(tray.click(piece));
             assert!(leads_on(&tray), "{piece} is lit and leads nowhere");
@@ -97,7 +97,7 @@ fn whatever_is_lit_leads_to_a_legal_action() {
             let more = begun
                 .pieces()
                 .into_iter()
-                .filter(|piece| begun.is_lit(*piece) && begun.selected(*piece) == 0);
+                .filter(|piece| begun.is_legal(*piece) && begun.selected(*piece) == 0);
             for second in more.take(20) {
                 let mut tray = begun.clone();
                 assert!(tray.click(second));
@@ -143,7 +143,7 @@ fn leads_on(tray: &Tray) -> bool {
         if tray.confirm().is_some() {
             return true;
         }
-        if tray.is_lit(piece) && tray.selected(piece) == 0 && !matches!(piece, Piece::Square(_)) {
+        if tray.is_legal(piece) && tray.selected(piece) == 0 && !matches!(piece, Piece::Square(_)) {
             let before = tray.clone();
             tray.click(piece);
             // Another purchase, or another tile, would be begun anew; an exchange is complete.

@@ -43,7 +43,7 @@ fn money_is_taken_together_up_to_five() {
     assert_eq!(refused(&mut tray, Piece::Open(0)), Refusal::TooMuch { sum: 12 });
     assert!(tray.click(Piece::Open(3)));
     assert!(tray.click(Piece::Open(0)) && tray.click(Piece::Open(1)));
-    assert!(!tray.is_lit(Piece::Open(2)), "six together");
+    assert!(!tray.is_legal(Piece::Open(2)), "six together");
     assert_eq!((tray.doing(), confirmed(&tray).as_str()), ("taking-money", "T.f3r2"));
 }
 
@@ -160,7 +160,7 @@ fn a_turn_without_anything_to_do_is_passed() {
         (tray.mode(), tray.doing(), confirmed(&tray).as_str()),
         (Mode::Passing, "nothing-possible", "P")
     );
-    assert!(tray.pieces().iter().all(|&piece| !tray.is_lit(piece)));
+    assert!(tray.pieces().iter().all(|&piece| !tray.is_legal(piece)));
     assert!(matches!(refused(&mut tray, Piece::Square(0)), Refusal::NotHeld { .. }));
     assert_eq!(confirmed(&tray), "P");
 }

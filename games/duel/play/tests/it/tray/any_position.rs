@@ -167,6 +167,6 @@ fn nothing_that_others_may_not_know_is_in_the_tray() {
         let view = game.view(Viewer::Seat(tray.seat()));
         let other = Duel::determinize(&view, chance);
         let again = Tray::new(&other.view(Viewer::Seat(tray.seat()))).expect("the seat to act has a tray");
-        assert!(tray.pieces().into_iter().all(|piece| tray.is_lit(piece) == again.is_lit(piece)));
+        assert!(tray.pieces().into_iter().all(|piece| tray.is_legal(piece) == again.is_legal(piece)));
     });
 }

@@ -61,10 +61,10 @@ fn warning(tray: &Tray) -> Option<(&'static str, bool)> {
 #[test]
 fn a_line_is_chosen_by_its_ends_and_warns_of_three_alike() {
     let mut tray = tray_of(|_| {});
-    assert_eq!((tray.mode(), tray.is_lit(space("a1"))), (Mode::Nothing, true));
+    assert_eq!((tray.mode(), tray.is_legal(space("a1"))), (Mode::Nothing, true));
     assert!(tray.click(space("a1")));
     assert_eq!((confirmed(&tray).as_deref(), warning(&tray)), (Some("T.a1"), None));
-    assert!(tray.is_lit(space("b1")) && tray.is_lit(space("c1")) && tray.is_lit(space("c3")));
+    assert!(tray.is_legal(space("b1")) && tray.is_legal(space("c1")) && tray.is_legal(space("c3")));
     assert!(tray.click(space("c1")));
     assert_eq!(confirmed(&tray).as_deref(), Some("T.a1b1c1"));
     assert_eq!((tray.selected(space("b1")), warning(&tray)), (1, Some(("K5", false))));
@@ -116,9 +116,9 @@ fn a_privilege_is_spent_by_a_click_and_then_a_token() {
     let mut tray = tray_of(|_| {});
     assert_eq!(refusal(&tray, Piece::Privilege), Refusal::NoPrivilege);
     tray = tray_of(|view| view["seats"][0]["privileges"] = json!(1));
-    assert!(tray.is_lit(Piece::Privilege) && tray.click(Piece::Privilege));
+    assert!(tray.is_legal(Piece::Privilege) && tray.click(Piece::Privilege));
     assert_eq!((tray.mode(), tray.confirm()), (Mode::UsingPrivilege, None));
-    assert!(tray.is_lit(space("c3")));
+    assert!(tray.is_legal(space("c3")));
     assert_eq!(refusal(&tray, space("b5")), Refusal::PrivilegeNotGold);
     assert!(tray.click(space("c3")) && tray.click(space("e4")), "another token takes its place");
     assert_eq!(confirmed(&tray).as_deref(), Some("V.e4"));
@@ -148,9 +148,9 @@ fn the_board_is_replenished_from_a_bag_that_holds_something() {
 fn a_card_is_reserved_with_the_gold_one_likes() {
     let mut tray = tray_of(|_| {});
     // Gold and decks can be part of a legal action as well as anything else.
-    assert!(tray.is_lit(space("b5")) && tray.is_lit(Piece::Deck(0)));
+    assert!(tray.is_legal(space("b5")) && tray.is_legal(Piece::Deck(0)));
     let card = pyramid(&tray, 2)[0];
-    assert!(tray.is_lit(Piece::Card(card)) && tray.click(Piece::Card(card)), "it can be reserved");
+    assert!(tray.is_legal(Piece::Card(card)) && tray.click(Piece::Card(card)), "it can be reserved");
     assert_eq!(
         (tray.mode(), tray.confirm()),
         (Mode::Reserving, Some(Action::Reserve { card, gold: at("b5") }))
@@ -161,7 +161,7 @@ fn a_card_is_reserved_with_the_gold_one_likes() {
         matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. })) && why.facts.is_some()
     );
     assert_eq!(tray.other_use().map_err(|why| why.refusal), Err(why.refusal));
-    assert!(tray.is_lit(space("d5")) && tray.click(space("d5")));
+    assert!(tray.is_legal(space("d5")) && tray.click(space("d5")));
     assert_eq!(tray.confirm(), Some(Action::Reserve { card, gold: at("d5") }));
     assert!(tray.click(Piece::Deck(1)));
     assert_eq!(tray.confirm(), Some(Action::ReserveTop { level: 1, gold: at("d5") }));
@@ -189,9 +189,9 @@ fn without_gold_on_the_board_nothing_is_reserved() {
     });
     assert_eq!(tray.other_use().expect_err("no gold").refusal, Refusal::NoGoldOnBoard);
     assert_eq!(refusal(&tray, Piece::Deck(0)), Refusal::NoGoldOnBoard);
-    // A card that can be neither bought nor reserved is not lit, and opens all the same.
+    // A card that can be neither bought nor reserved is not legal, and opens all the same.
     let card = pyramid(&tray, 2)[0];
-    assert!(!tray.is_lit(Piece::Card(card)) && tray.click(Piece::Card(card)));
+    assert!(!tray.is_legal(Piece::Card(card)) && tray.click(Piece::Card(card)));
     assert_eq!((tray.mode(), tray.selected(Piece::Card(card)), tray.confirm()), (Mode::Looking, 1, None));
     assert_eq!(uses(&tray), [("buy", false, false), ("reserve", false, false)]);
     assert_eq!(tray.uses()[1].why_not.as_ref().map(|why| why.refusal), Some(Refusal::NoGoldOnBoard));
@@ -206,7 +206,7 @@ fn gold_and_tokens_of_a_payment_change_places() {
         view["seats"][0]["tokens"] = gems("wwbgrrkkkpaaa");
     });
     let payable =
-        tray.pieces().into_iter().find(|&piece| matches!(piece, Piece::Card(_)) && tray.is_lit(piece));
+        tray.pieces().into_iter().find(|&piece| matches!(piece, Piece::Card(_)) && tray.is_legal(piece));
     let card = payable.expect("something can be bought");
     assert!(tray.tokens_due(card).is_some() && tray.click(card));
     let payment = |tray: &Tray| tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
@@ -260,4 +260,31 @@ fn what_a_card_asks_for_is_chosen_among_the_pieces() {
     assert_eq!(refusal(&tray, Piece::Bag), Refusal::StealFirst);
     assert!(tray.click(Piece::Theirs(Gem::Blue)));
     assert_eq!(confirmed(&tray).as_deref(), Some("S.b"));
+}
+
+#[test]
+fn what_can_be_bought_or_must_be_chosen_is_bright_and_nothing_else() {
+    let lit = |tray: &Tray| tray.pieces().into_iter().filter(|&piece| tray.is_lit(piece)).collect::<Vec<_>>();
+    let mut tray = tray_of(|view| view["seats"][0]["privileges"] = json!(1));
+    assert!(lit(&tray).is_empty(), "{:?} at the beginning", lit(&tray));
+    assert!(tray.click(Piece::Privilege));
+    assert!(lit(&tray).len() > 10 && lit(&tray).iter().all(|piece| matches!(piece, Piece::Space(_))));
+    assert!(tray.click(space("a1")) && lit(&tray).is_empty(), "{:?}", lit(&tray));
+    tray.clear();
+    assert!(tray.click(space("c5")), "gold begins a reservation");
+    assert!(lit(&tray).iter().all(|piece| matches!(piece, Piece::Card(_) | Piece::Deck(_))));
+    assert!(lit(&tray).contains(&Piece::Deck(0)));
+
+    let rich = tray_of(|view| {
+        view["board"] = json!(["..w.b", "bbg.g", "g..rr", "...p.", "k...w"]);
+        view["seats"][0]["tokens"] = gems("wwbgrrkkkpaaa");
+    });
+    let bright = lit(&rich);
+    assert!(!bright.is_empty() && bright.iter().all(|&piece| rich.tokens_due(piece).is_some()), "{bright:?}");
+    let stealing = tray_of(|view| {
+        view["board"][0] = json!("...b.");
+        view["seats"][1]["tokens"] = gems("wwwb");
+        view["agenda"] = json!(["end_turn", "discard", "steal"]);
+    });
+    assert_eq!(lit(&stealing), [Piece::Theirs(Gem::White), Piece::Theirs(Gem::Blue)]);
 }

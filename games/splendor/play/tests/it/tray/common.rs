@@ -121,7 +121,7 @@ fn pay(tray: &mut Tray, gold_as: Gems, spent: Spent) -> bool {
         let colours = Colour::ALL.into_iter();
         let more = colours.clone().filter(|&colour| now.of(colour) < gold_as.of(colour)).map(Piece::Paid);
         let less = colours.filter(|&colour| now.of(colour) > gold_as.of(colour)).map(Piece::PaidGold);
-        let Some(piece) = more.chain(less).find(|&piece| tray.is_lit(piece)) else { return false };
+        let Some(piece) = more.chain(less).find(|&piece| tray.is_legal(piece)) else { return false };
         if !tray.click(piece) {
             return false;
         }

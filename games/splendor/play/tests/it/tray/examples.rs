@@ -112,7 +112,7 @@ fn with_two_colours_left_both_are_taken() {
 fn gold_begins_a_reservation() {
     let gold = Piece::Bank(Gem::Gold);
     let mut tray = tray_of(|_| {});
-    assert!(tray.is_lit(gold) && tray.click(gold));
+    assert!(tray.is_legal(gold) && tray.click(gold));
     assert_eq!((tray.mode(), tray.selected(gold), tray.confirm()), (Mode::Reserving, 1, None));
     let card = row(&tray, 2)[0];
     assert!(tray.click(Piece::Card(card)));
@@ -127,7 +127,7 @@ fn gold_begins_a_reservation() {
     });
     assert!(!tray.click(gold));
     assert_eq!(refusal(&tray, gold), Refusal::NotOnTable { gem: Gem::Gold, left: 0 });
-    assert!(tray.is_lit(Piece::Deck(0)) && tray.click(Piece::Deck(0)));
+    assert!(tray.is_legal(Piece::Deck(0)) && tray.click(Piece::Deck(0)));
     assert_eq!(tray.selected(gold), 0);
 }
 
@@ -140,7 +140,7 @@ fn uses(tray: &Tray) -> Vec<(&'static str, bool, bool)> {
 fn a_card_too_dear_opens_with_reserving_prepared() {
     let mut tray = tray_of(|_| {});
     let card = row(&tray, 2)[0];
-    assert!(tray.is_lit(Piece::Card(card)) && tray.click(Piece::Card(card)), "it can be reserved");
+    assert!(tray.is_legal(Piece::Card(card)) && tray.click(Piece::Card(card)), "it can be reserved");
     assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, Some(Action::Reserve(card))));
     assert_eq!(uses(&tray), [("buy", false, false), ("reserve", true, true)]);
     let why = tray.uses()[0].why_not.clone().expect("an answer");
@@ -197,10 +197,10 @@ fn a_full_hand_reserves_no_more() {
     assert_eq!(tray.other_use().expect_err("the hand is full").refusal, Refusal::HandFull);
     assert!(!tray.click(Piece::Deck(1)));
     assert_eq!(refusal(&tray, Piece::Deck(1)), Refusal::HandFull);
-    assert!(!tray.is_lit(Piece::Bank(Gem::Gold)));
-    // A card that can be neither bought nor reserved is not lit, and opens all the same.
+    assert!(!tray.is_legal(Piece::Bank(Gem::Gold)));
+    // A card that can be neither bought nor reserved is not legal, and opens all the same.
     let card = row(&tray, 2)[0];
-    assert!(!tray.is_lit(Piece::Card(card)) && tray.click(Piece::Card(card)));
+    assert!(!tray.is_legal(Piece::Card(card)) && tray.click(Piece::Card(card)));
     assert_eq!((tray.mode(), tray.selected(Piece::Card(card)), tray.confirm()), (Mode::Looking, 1, None));
     assert_eq!(uses(&tray), [("buy", false, false), ("reserve", false, false)]);
     assert_eq!(tray.uses()[1].why_not.as_ref().map(|why| why.refusal), Some(Refusal::HandFull));
@@ -339,4 +339,39 @@ fn the_noble_to_come_is_foretold_and_of_several_one_is_chosen() {
     assert!(choosing.click(lit[1]));
     assert!(matches!(choosing.confirm(), Some(Action::Receive(_))));
     assert_eq!(refusal(&choosing, WHITE), Refusal::ChooseNobleFirst);
+}
+
+/// The pieces that are drawn bright, and the number of legal ones.
+fn bright(tray: &Tray) -> (Vec<Piece>, usize) {
+    let which =
+        |is: fn(&Tray, Piece) -> bool| tray.pieces().into_iter().filter(move |&piece| is(tray, piece));
+    (which(Tray::is_lit).collect(), which(Tray::is_legal).count())
+}
+
+#[test]
+fn what_can_be_bought_or_must_be_chosen_is_bright_and_nothing_else() {
+    let (lit, legal) = bright(&tray_of(|_| {}));
+    assert!(lit.is_empty() && legal > 20, "{lit:?} of {legal} at the beginning");
+
+    let mut rich = tray_of(|view| view["seats"][0]["tokens"] = gems("wwbbggrrkk"));
+    let (lit, legal) = bright(&rich);
+    let buys = |tray: &Tray, piece| matches!(tray.light(piece), Some(light) if matches!(light.offer, Offer::Buy { .. }));
+    assert!(!lit.is_empty() && lit.len() < legal && lit.iter().all(|&piece| buys(&rich, piece)), "{lit:?}");
+    // A reservation that was begun needs a card, one that can be bought as well as another.
+    rich.other_use().expect("something can be reserved");
+    let (lit, _) = bright(&rich);
+    assert!(
+        lit.iter().all(|piece| matches!(piece, Piece::Card(_) | Piece::Deck(_))) && lit.len() == 15,
+        "{lit:?}"
+    );
+    assert!(rich.click(lit[0]));
+    assert!(bright(&rich).0.is_empty(), "the card is chosen");
+
+    let mut full = tray_of(|view| {
+        view["seats"][0]["tokens"] = gems("wwbbggrrkkaa");
+        view["agenda"] = json!(["end_turn", "receive_noble", "return_tokens"]);
+    });
+    assert_eq!(bright(&full).0, Gem::ALL.map(Piece::Own), "two of them go back");
+    assert!(full.click(Piece::Own(Gem::Gold)) && full.click(Piece::Own(Gem::Gold)));
+    assert!(bright(&full).0.is_empty());
 }

@@ -200,7 +200,7 @@ fn a_stronghold_is_placed_moved_and_removed() {
     assert_eq!(after(&[Piece::Tower(rival)]), Some(Action::Remove(rival)), "from a stack of any size");
     let other = Refusal::OtherStronghold { card: rival, owner: Seat(1), count: 2 };
     assert_eq!(refusal(&tray, Piece::Card(rival)), other);
-    assert!(!tray.is_lit(Piece::Tower(own)), "it is not moved here");
+    assert!(!tray.is_legal(Piece::Tower(own)), "it is not moved here");
     assert_eq!(
         after(&[Piece::Way(Way::Move), Piece::Card(free)]),
         Some(Action::Move { from: own, to: free })
@@ -342,7 +342,7 @@ fn double_gold_is_added_as_a_coin_and_taken_back() {
     let card = card.expect("a card that one coin pays for");
     assert!(tray.click(card));
     let before = tray.confirm();
-    if tray.is_lit(Piece::MoreDouble) {
+    if tray.is_legal(Piece::MoreDouble) {
         let loses = tray.another_double_loses();
         assert!(tray.click(Piece::MoreDouble));
         assert_eq!(tray.doubles(), (2, 0));
