@@ -12,8 +12,8 @@ use web::table::{choice, letter};
 
 use crate::{Here, HereExt};
 
-/// Renders the strongholds on a card of the market. Where the prepared turn can use them they are a piece of their own;
-/// otherwise a click goes to the card below.
+/// Renders the strongholds on a card of the market. Where the prepared turn uses them, or can, they are a piece of their
+/// own; otherwise a click goes to the card below, whatever else is shown on them.
 pub fn upon(table: Here, card: CardId) -> AnyView {
     let towers = Memo::new(move |_| {
         let standing = table.shown.with(|view| view.body().strongholds_on(card));
@@ -23,7 +23,9 @@ pub fn upon(table: Here, card: CardId) -> AnyView {
     let piece = StoredValue::new(format!("tower-{card}"));
     let state = Memo::new(move |_| piece.with_value(|piece| choice::state(*table, piece)));
     let goes = Memo::new(move |_| table.of_tray(|tray| removal(tray, card)).unwrap_or_default());
-    let live = move || state.with(|state| !state.is_empty());
+    let is_used = |tray: &Tray, piece: Piece| tray.is_legal(piece) || tray.selected(piece) > 0;
+    let live =
+        Memo::new(move |_| table.of_tray(|tray| is_used(tray, Piece::Tower(card))).unwrap_or_default());
     let drawn = move || {
         let tower = |(seat, look): (Seat, Look)| {
             let drawn = tower(seat.0, &letter(*table, seat), look);
@@ -34,8 +36,8 @@ pub fn upon(table: Here, card: CardId) -> AnyView {
     let stack = move || {
         view! {
             <button type="button" class=move || format!("stack-of-towers{}{}", state.get(), goes.get())
-                data-piece=move || live().then(|| piece.get_value()) data-upon=format!("card-{card}")
-                disabled=move || !live() aria-label=move || words(table, &towers.get())
+                data-piece=move || live.get().then(|| piece.get_value()) data-upon=format!("card-{card}")
+                disabled=move || !live.get() aria-label=move || words(table, &towers.get())
                 on:click=move |_| piece.with_value(|piece| choice::press(*table, piece))>{drawn}</button>
         }
     };
@@ -45,7 +47,7 @@ pub fn upon(table: Here, card: CardId) -> AnyView {
 }
 
 /// Returns the class of the towers on a card that a click removes, or the prepared turn: they have the sign of it. Where
-/// a stronghold is to be placed that is another way, and they are not lit like the cards.
+/// a stronghold is to be placed that is another way, and they have another sign than the cards.
 fn removal(tray: &Tray, card: CardId) -> &'static str {
     let offered = tray.light(Piece::Tower(card)).is_some_and(|lit| lit.offer == Offer::Remove);
     match tray.mode() {
