@@ -122,6 +122,7 @@ keys-confirm = make the prepared move
 keys-clear = clear the prepared move
 keys-move = move between the pieces
 keys-counts = all counts at once
+keys-skip = skip the moves of bots
 keys-step = step through the log
 keys-play = play or pause the replay
 keys-now = return to the current position
@@ -171,6 +172,8 @@ tray-looking-on = You are a spectator.
 tray-waiting = Waiting for { $name }
 tray-sending = Sending the move…
 act-clear = Clear
+act-skip = Skip
+key-space = Space
 tray-cannot = { $use }:
 
 ### Why a piece cannot be used

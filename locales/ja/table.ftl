@@ -122,6 +122,7 @@ keys-confirm = 用意した手を指す
 keys-clear = 用意した手を消す
 keys-move = ほかの駒へ移る
 keys-counts = 数の一覧
+keys-skip = ボットの手をスキップする
 keys-step = 記録を前後にたどる
 keys-play = 棋譜の再生と一時停止
 keys-now = 今の局面に戻る
@@ -165,6 +166,8 @@ tray-looking-on = 観戦中。
 tray-waiting = { $name }を待っている
 tray-sending = 手を送っている…
 act-clear = クリア
+act-skip = スキップ
+key-space = Space
 tray-cannot = { $use }：
 
 ### できない理由

@@ -75,8 +75,11 @@ const MEASURES: [(&str, &[&str]); 6] = [
 ];
 
 /// The measurements in a browser: the name of each, and its test.
-const MEASURED_IN_A_BROWSER: [(&str, &str); 2] =
-    [("sizes", "first_loads_keep_to_their_budgets"), ("redraws", "is_measured_on_a_slow_processor")];
+const MEASURED_IN_A_BROWSER: [(&str, &str); 3] = [
+    ("sizes", "first_loads_keep_to_their_budgets"),
+    ("redraws", "is_measured_on_a_slow_processor"),
+    ("waits", "the_wait_between_own_turns"),
+];
 
 /// A long run of a package's tests.
 struct Sweep {

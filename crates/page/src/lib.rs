@@ -1,12 +1,15 @@
 //! The decisions of the page that need no page: what an event is said to be, how a name is shortened, who stands where
-//! in the final table, which games can be drawn. They are plain data and functions apart from `web`, so that they are
-//! tested on this machine without Leptos, and the package of a game that tells its events needs no Leptos either.
+//! in the final table, which games can be drawn, how long a move is shown. They are plain data and functions apart from
+//! `web`, so that they are tested on this machine without Leptos, and the package of a game that tells its events needs
+//! no Leptos either.
 
+mod course;
 mod event;
 mod name;
 mod outline;
 mod ranking;
 
+pub use self::course::Course;
 pub use self::event::{Event, Mark, Told};
 pub use self::name::{parting, shortened};
 pub use self::outline::{Outline, options};

@@ -179,11 +179,12 @@ fn Chapters(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
 }
 
 /// The keys of every table, whatever game is played.
-const KEYS: [(&str, &str); 8] = [
+const KEYS: [(&str, &str); 9] = [
     ("Enter", "keys-confirm"),
     ("Esc", "keys-clear"),
     ("↑ ↓ ← →", "keys-move"),
     ("C", "keys-counts"),
+    ("␣", "keys-skip"),
     ("[  ]", "keys-step"),
     ("P", "keys-play"),
     ("End", "keys-now"),

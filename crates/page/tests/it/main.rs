@@ -1,5 +1,6 @@
 //! The decisions of the page, for a game and players that are made up here.
 
+mod course;
 mod name;
 mod outline;
 mod ranking;

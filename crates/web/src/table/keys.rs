@@ -153,6 +153,11 @@ fn focused() -> Option<Element> {
     document().active_element()
 }
 
+/// Returns whether a control has the focus, which may have a meaning for the space bar.
+fn has_control() -> bool {
+    focused().is_some_and(|element| !matches!(element.tag_name().as_str(), "BODY" | "SECTION"))
+}
+
 impl Keys {
     /// Handles a key, and returns whether it has a meaning.
     fn pressed(self, event: &KeyboardEvent) -> bool {
@@ -179,6 +184,7 @@ impl Keys {
             "[" => past::step(table, false),
             "]" => past::step(table, true),
             "p" | "P" if looks_back(table) => past::play_or_pause(table),
+            " " if !has_control() && untrack(|| table.others_move()) => table.skip_ahead(),
             "Home" if looks_back(table) => past::go_to(table, 0),
             "End" if table.past.with_untracked(Option::is_some) => past::back_to_now(table),
             // With Shift they are for the game.

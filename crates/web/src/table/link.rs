@@ -1,13 +1,16 @@
 //! Keeps the table up to date with the server: the queue of received frames. While pieces are moving, each update waits
-//! until the previous one has been shown.
+//! until the previous one has been seen: the moves of others overlap if several wait, so that they take little time
+//! together, and a player can skip them.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
+use std::time::Duration;
 
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use page::Course;
 use protocol::{Awaiting, Frame, Snapshot, UndoNews};
 
 use super::send::said;
@@ -26,14 +29,36 @@ thread_local! {
 struct Link {
     table: Table,
     inbox: RefCell<VecDeque<Frame>>,
-    /// Whether pieces are moving, so that frames wait.
-    moving: Cell<bool>,
+    /// The move whose pieces are moving, so that frames wait, by its number; none if nothing moves.
+    moving: Cell<Option<u32>>,
+    /// The number of moves whose pieces moved.
+    moves: Cell<u32>,
+    /// The moment at which the first of the moves that are shown without a break began, in milliseconds.
+    since: Cell<f64>,
 }
+
+/// The time for which moves are shown that are known at once, all together, in milliseconds; longer only if there are so
+/// many that each could not be seen.
+const TOGETHER: f64 = 2_000.0;
+/// The time after which it is looked again whether the next move is due, in milliseconds.
+const LOOK: f64 = 50.0;
 
 /// Opens the connection of a table; the previous one is closed.
 pub fn open(table: Table) {
-    let link = Rc::new(Link { table, inbox: RefCell::default(), moving: Cell::new(false) });
+    let link = Rc::new(Link {
+        table,
+        inbox: RefCell::default(),
+        moving: Cell::new(None),
+        moves: Cell::new(0),
+        since: Cell::new(0.0),
+    });
     OPEN.with(|open| *open.borrow_mut() = Some(link.clone()));
+    let skipped = link.clone();
+    Effect::new(move |_| {
+        if table.skipping.get() {
+            untrack(|| skipped.skip_ahead());
+        }
+    });
     connection::open(table.id.get_value(), move || known(table), move |frame| link.hear(frame), table.link);
 }
 
@@ -86,6 +111,9 @@ impl Link {
         if !self.is_open() {
             return;
         }
+        if self.moving.get().is_none() {
+            self.since.set(js_sys::Date::now());
+        }
         let mut inbox = self.inbox.borrow_mut();
         if matches!(frame, Frame::Snapshot(_)) {
             // A snapshot contains everything that waits in the queue.
@@ -96,9 +124,16 @@ impl Link {
         self.take_in();
     }
 
+    /// Shows the table as it stands: what waits is in the log.
+    fn skip_ahead(self: &Rc<Self>) {
+        motion::skip(self.table);
+        self.moving.set(None);
+        self.take_in();
+    }
+
     /// Processes the waiting frames, one after the other.
     fn take_in(self: &Rc<Self>) {
-        while self.is_open() && !self.moving.get() {
+        while self.is_open() && self.moving.get().is_none() {
             let Some(frame) = self.inbox.borrow_mut().pop_front() else { return };
             match frame {
                 Frame::Snapshot(snapshot) => self.set(snapshot),
@@ -158,6 +193,9 @@ impl Link {
         }
         keys::keep_focus();
         let flights = self.flights(&eyes);
+        if self.is_turn_here(&update.awaiting) || update.awaiting == Awaiting::Over {
+            self.table.skipping.set(false);
+        }
         let undone = eyes.iter().flat_map(|eyes| &eyes.steps).any(|step| step.undo.is_some());
         self.arrive(update.version);
         self.table.settling.set(!flights.is_empty() && self.begins_a_turn(&update.awaiting));
@@ -179,27 +217,49 @@ impl Link {
         if undone {
             self.table.news.set(Some(tr("undo-done")));
         }
-        if let Some(time) = motion::fly(flights) {
-            self.moving.set(true);
-            let link = self.clone();
-            let seen = move || {
-                link.moving.set(false);
-                // Pieces that still fly on a busy machine are removed.
-                motion::skip(link.table);
-                link.take_in();
-            };
-            set_timeout(seen, time);
+        if let Some(course) = motion::fly(flights) {
+            let number = self.moves.get() + 1;
+            self.moves.set(number);
+            self.moving.set(Some(number));
+            self.look(number, course, js_sys::Date::now());
         }
+    }
+
+    /// Goes on once the move that began at `start` has been seen; looks again until then, since others may arrive.
+    fn look(self: &Rc<Self>, number: u32, course: Course, start: f64) {
+        let is_update = |frame: &&Frame| matches!(frame, Frame::Update(_));
+        let waiting = self.inbox.borrow().iter().filter(is_update).count();
+        let share = course.share(waiting, TOGETHER - (start - self.since.get()));
+        let left = share - (js_sys::Date::now() - start);
+        if left > 0.0 {
+            let link = self.clone();
+            let again = move || {
+                if link.moving.get() == Some(number) {
+                    link.look(number, course, start);
+                }
+            };
+            return set_timeout(again, Duration::from_millis(left.min(LOOK) as u64 + 1));
+        }
+        self.moving.set(None);
+        if waiting == 0 {
+            // The next move is not known yet. Pieces that still fly on a busy machine are removed.
+            keys::keep_focus();
+            motion::skip(self.table);
+        }
+        self.take_in();
+    }
+
+    /// Returns whether somebody at this screen is to act.
+    fn is_turn_here(&self, next: &Awaiting) -> bool {
+        let Awaiting::Decision { seat } = *next else { return false };
+        self.table.now.with_untracked(|now| now.held().any(|held| held == seat))
     }
 
     /// Returns whether somebody at this screen is to act after a move of another player.
     fn begins_a_turn(&self, next: &Awaiting) -> bool {
-        let Awaiting::Decision { seat } = *next else { return false };
         let last = self.table.entries.with_untracked(|entries| entries.last().and_then(|entry| entry.seat()));
-        self.table.now.with_untracked(|now| {
-            let mover = now.to_act().or(last);
-            now.held().any(|held| held == seat) && mover != Some(seat)
-        })
+        let mover = self.table.now.with_untracked(|now| now.to_act().or(last));
+        self.is_turn_here(next) && !matches!(*next, Awaiting::Decision { seat } if mover == Some(seat))
     }
 
     /// Plays the sounds and plans the movements of pieces that the viewer at the lower edge may see, unless an earlier
@@ -211,7 +271,7 @@ impl Link {
         let mine = eyes.iter().find(|eyes| eyes.viewer == viewer);
         let effects = mine.into_iter().flat_map(|eyes| &eyes.steps).flat_map(|step| &step.effects);
         let effects: Vec<_> = effects.map(|effect| effect.sent.clone()).collect();
-        let seen = table.past.with_untracked(Option::is_none);
+        let seen = table.past.with_untracked(Option::is_none) && !table.skipping.get_untracked();
         if seen {
             hear::effects(table, &effects);
         }

@@ -1,10 +1,10 @@
 //! The animation of moving pieces: copies that fly over the table from their old places to the new ones, while the
-//! table itself already shows the new state. Nothing waits for them, and a click or a key removes them.
+//! table itself already shows the new state. A click or a key removes them. Only the next move waits for them a little.
 
 use std::cell::Cell;
-use std::time::Duration;
 
 use leptos::prelude::*;
+use page::Course;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
@@ -23,6 +23,8 @@ const SHOWN: u32 = 1_600;
 const BETWEEN: u32 = 40;
 /// The pause after the last flight, before the next move is shown, in milliseconds.
 const REST: u32 = 260;
+/// The time for which a move is seen before the next one may be shown over it, in milliseconds.
+const SEEN: u32 = 300;
 
 /// The manner in which a piece flies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,10 +146,17 @@ fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
-/// Starts the flights as soon as the table shows the new state; returns how long to wait before the next move. The state is
-/// painted in a frame of its own, so that starting the flights does not delay it.
-pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
-    let last = flights.iter().map(Flight::end).max()?;
+/// Returns the times of a move with these flights; none without flights. What everybody is to see is not flown over.
+fn course(flights: &[Flight]) -> Option<Course> {
+    let whole = flights.iter().map(Flight::end).max()? + REST;
+    let shown = flights.iter().any(|flight| flight.manner == Manner::Shown);
+    Some(Course { least: if shown { whole } else { SEEN.min(whole) }, whole })
+}
+
+/// Starts the flights as soon as the table shows the new state; returns the time that they take. The state is painted in a
+/// frame of its own, so that starting the flights does not delay it.
+pub fn fly(flights: Vec<Flight>) -> Option<Course> {
+    let course = course(&flights)?;
     let skips = SKIPS.get();
     let goes_on = move || SKIPS.get() == skips;
     request_animation_frame(move || {
@@ -163,7 +172,7 @@ pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
             }
         });
     });
-    Some(Duration::from_millis((last + REST).into()))
+    Some(course)
 }
 
 fn start_all(flights: &[Flight]) {

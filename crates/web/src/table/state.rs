@@ -133,6 +133,10 @@ pub struct Table {
     pub awaited: StoredValue<u32>,
     /// Whether pieces of another player's move are still flying: until they land, the next turn is not shown as begun.
     pub settling: RwSignal<bool>,
+    /// Whether the moves of others are shown without motion until somebody at this screen is to act.
+    pub skipping: RwSignal<bool>,
+    /// Whether the touch that is ending was a long press, which only asks what a piece is.
+    pub long_press: StoredValue<bool>,
     /// The state of the connection.
     pub link: RwSignal<Link>,
     /// A notice about an error.
@@ -345,6 +349,8 @@ impl Table {
             sending,
             awaited: StoredValue::new(0),
             settling,
+            skipping: RwSignal::new(false),
+            long_press: StoredValue::new(false),
             link: RwSignal::new(Link::Open),
             notice: RwSignal::new(None),
             news: RwSignal::new(None),
@@ -417,6 +423,23 @@ impl Table {
     /// Returns whether it is the turn of the person at the screen.
     pub fn my_turn(self) -> bool {
         self.mine.get()
+    }
+
+    /// Returns whether moves of others are shown or thought about before somebody at this screen is to act, and can be
+    /// skipped.
+    pub fn others_move(self) -> bool {
+        let of_bot = |seat: Seat| {
+            self.seats.with(|seats| seats.get(seat.index()).is_some_and(|info| info.level.is_some()))
+        };
+        let waits = self.me.get().is_some() && !self.my_turn() && !self.over() && !self.sending.get();
+        let is_shown = self.past.with(Option::is_none) && !self.skipping.get();
+        let goes_on = || self.settling.get() || self.now.with(Now::to_act).is_some_and(of_bot);
+        waits && is_shown && goes_on()
+    }
+
+    /// Shows the moves of others without motion until somebody at this screen is to act.
+    pub fn skip_ahead(self) {
+        self.skipping.set(true);
     }
 
     /// Returns whether a turn can be prepared now.

@@ -81,7 +81,15 @@ fn Waiting() -> impl IntoView {
         None => tr("turn-chance"),
     };
     let on_looker = move || table.me.get().is_none().then(|| view! { <b>{tr("tray-looking-on")}</b>" " });
-    view! { <div class="detail waiting"><i class="lamp" aria-hidden="true"></i><p>{on_looker}{words}</p></div> }
+    let others_move = Memo::new(move |_| table.others_move());
+    view! {
+        <div class="detail waiting"><i class="lamp" aria-hidden="true"></i><p>{on_looker}{words}</p></div>
+        <Show when=move || others_move.get()>
+            <div class="actions">
+                <button type="button" class="button" data-act="skip" on:click=move |_| table.skip_ahead()>{tr("act-skip")}<kbd>{tr("key-space")}</kbd></button>
+            </div>
+        </Show>
+    }
 }
 
 /// The buttons of a turn.

@@ -1,13 +1,13 @@
-//! The time in which the largest table of Alhambra is drawn anew for a move, on a processor that is slowed down: for a
-//! quiet machine. `cargo xtask soak redraws` measures it.
+//! The largest table of Alhambra, for a quiet machine: the time in which it is drawn anew for a move on a processor that is
+//! slowed down (`cargo xtask soak redraws`), and the wait between one's own turns (`cargo xtask soak waits`).
 
 use std::io::Write as _;
 use std::time::Duration;
 
-use alhambra_browser::{ByMouse, Player, sit_late};
+use alhambra_browser::{ByMouse, Player, sit_down, sit_late};
 use anyhow::Result;
 use browser::page::at_rest;
-use browser::person::{my_turn, prepare_in, seen};
+use browser::person::{PERSON, my_turn, prepare_in, seen};
 use browser::{Motion, Stage, Theme};
 use serde_json::json;
 
@@ -58,6 +58,51 @@ async fn a_table_of_six_of_alhambra_is_measured_on_a_slow_processor() -> Result<
         moves > 10 && slow * ONE_SLOW_IN <= moves,
         "{slow} frames of {moves} moves take more than {REDRAWN} ms"
     );
+    stage.close().await
+}
+
+/// Keeps how long it is not the turn of the player at this screen, in milliseconds, and whether a scoring card was shown
+/// meanwhile.
+const TIME_WAITS: &str = "window.waits = [];
+    let since = null, scored = false;
+    setInterval(() => {
+        const mine = document.querySelector('.bar .turn.yours'), now = performance.now();
+        scored ||= Boolean(document.querySelector('.flight.shown'));
+        if (mine && since !== null && now - since > 50) window.waits.push([now - since, scored]);
+        if (mine) [since, scored] = [null, false];
+        else since ??= now;
+    }, 5);";
+
+/// The longest wait between own turns that half of them may exceed, in milliseconds; rounds of scoring are not counted.
+const WAIT: f64 = 4_000.0;
+
+/// Prints the waits at normal speed, with bots that take no time to think.
+#[tokio::test]
+#[ignore = "measures in a real browser: cargo xtask soak waits"]
+async fn the_wait_between_own_turns_of_alhambra_is_measured() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.prefer(Theme::Dark, Motion::Full).await?;
+    sit_down(&stage, &[PERSON, "greedy", "greedy", "greedy", "greedy", "greedy"]).await?;
+    my_turn(&stage).await?;
+    stage.web().execute(TIME_WAITS, Vec::new()).await?;
+    let mut player = Player::new(57);
+    for _ in 0..30 {
+        let now = my_turn(&stage).await?;
+        if now.over() {
+            break;
+        }
+        stage.wait_for(".bar .turn.yours").await?;
+        let action = player.decide(&seen(&stage).await?);
+        prepare_in::<ByMouse>(&stage, action).await?;
+        stage.tap("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
+        stage.wait_for_version(now.version + 1).await?;
+    }
+    let waits: Vec<(f64, bool)> = stage.web().execute("return window.waits", Vec::new()).await?.convert()?;
+    let mut plain: Vec<f64> = waits.iter().filter(|(_, scored)| !scored).map(|(wait, _)| *wait).collect();
+    plain.sort_by(f64::total_cmp);
+    let median = plain[plain.len() / 2];
+    report(&format!("alhambra: waits in ms: {plain:.0?}, median {median:.0}; all: {waits:.0?}\n"));
+    assert!(plain.len() > 5 && median <= WAIT, "{median} ms");
     stage.close().await
 }
 

@@ -1,13 +1,16 @@
 //! The flights over the table: money and tiles fly from where they lay to where they lie then; a tile leaves its cell
 //! as large as that.
 
+use std::time::{Duration, Instant};
+
 use alhambra::{Action, Alhambra, Change, Currency, Spot};
-use alhambra_browser::{ByMouse, lay, legal, turn};
+use alhambra_browser::{ByMouse, lay, legal, sit_down, turn};
 use alhambra_play::tray::Piece;
 use anyhow::{Context, Result};
 use browser::page::at_rest;
-use browser::person::{my_turn, piece, prepare_in};
+use browser::person::{PERSON, my_turn, piece, prepare_in, press};
 use browser::position::{game_file_of, seat_around};
+use browser::thirtyfour::By;
 use browser::{Motion, Stage, Theme};
 use kernel::{Awaiting, Game, Quiet, Seat};
 use protocol::NewSeat;
@@ -41,6 +44,31 @@ async fn a_tile_that_leaves_a_board_of_alhambra_flies_from_its_cell() -> Result<
     let is_near =
         |cell: &&[f64; 3]| cell.iter().zip(flight).all(|(cell, flight)| (cell - flight).abs() < 2.0);
     cells.iter().find(is_near).with_context(|| format!("{flight:?} is none of {cells:?}"))?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn the_moves_of_bots_at_alhambra_are_skipped_with_the_space_bar_and_stay_in_the_log() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.prefer(Theme::Dark, Motion::Full).await?;
+    sit_down(&stage, &[PERSON, "greedy", "greedy", "greedy", "greedy", "greedy"]).await?;
+    my_turn(&stage).await?;
+    stage.wait_for(".bar .turn.yours").await?;
+    let (_, game) = turn(&stage).await?;
+    let take = legal(&game, |action| matches!(action, Action::Take(_))).context("money")?;
+    prepare_in::<ByMouse>(&stage, take).await?;
+    let entries = "return document.querySelectorAll('.log li').length";
+    let before: u32 = stage.web().execute(entries, Vec::new()).await?.convert()?;
+    stage.tap("[data-act='confirm']:enabled").await?;
+    stage.wait_for("[data-act='skip']").await?;
+    press(&stage, " ").await?;
+    let since = Instant::now();
+    stage.wait_for(".bar .turn.yours").await?;
+    assert!(since.elapsed() < Duration::from_secs(2), "{:?}", since.elapsed());
+    assert!(stage.web().find_all(By::Css(".flight")).await?.is_empty(), "nothing flies any more");
+    let after: u32 = stage.web().execute(entries, Vec::new()).await?.convert()?;
+    assert!(after >= before + 6, "{before} entries, then {after}: five bots moved");
     stage.close().await
 }
 
