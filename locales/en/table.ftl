@@ -179,6 +179,7 @@ tray-cannot = { $use }:
 ### Why a piece cannot be used
 
 why-rule = Rule { $rule }.
+why-rule-of = Rule { $rule } of { $list }.
 why-not-your-turn = { $player } is to act.
     .title = Not your turn
 why-covered = Uncover { $player }’s side first.

@@ -40,8 +40,8 @@ cli-bot = { $player }：ボット、{ $level }
 
 cli-place = { $place }位　{ $player }、{ $points }点
 cli-nobody-wins = 勝者はいません。
-cli-wins = { $player }の勝利。
-cli-share = { $players }が勝利を分かち合う。
+cli-wins = { $player }の勝利です。
+cli-share = { $players }が勝利を分かち合います。
 cli-after-input = 入力{ $version }の後：{ $input }
 cli-to-act = ゲームは終わっていません：{ $player }の番です。
 cli-to-turn-up = ゲームは終わっていません：公開を待っています。
@@ -56,7 +56,7 @@ cli-no-item = { $game } にルール{ $item }はありません：{ $items }で�
 
 ### ゲームファイルの誤り（サーバーも使う）
 
-file-fault-over = この手より前にゲームは終わっている。
+file-fault-over = この手より前にゲームは終わっています。
 file-fault-game = ゲームファイルはゲームの名前（{ $games }）で始まりますが、「{ $game }」というゲームはありません。
 file-fault-word = ゲームの名前のあとの「{ $word }」には意味がありません。
 file-fault-line = { $line }行目：{ $sentence }

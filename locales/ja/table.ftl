@@ -16,10 +16,10 @@ close = 閉じる
 act-again = もう一度試す
 to-lobby = ロビーへ
 to-table = テーブルに戻る
-nowhere = このアドレスには何もない。途中で切れているか、打ち間違いかもしれない。
-nothing-here = 何もない
-not-shown = このテーブルは表示できない
-not-loaded = ページを読み込めなかった
+nowhere = このアドレスには何もありません。途中で切れているか、打ち間違いかもしれません。
+nothing-here = 何もありません
+not-shown = このテーブルは表示できません
+not-loaded = ページを読み込めませんでした
 
 ### ゲーム、プレイヤー、相手
 
@@ -47,7 +47,7 @@ setup-public = ロビーに載せる
 setup-spectators = 観戦を許す
 act-open-table = テーブルを開く
 lobby-open-tables = 募集中のテーブル
-lobby-none-open = 募集中のテーブルはない。
+lobby-none-open = 募集中のテーブルはありません。
 act-join = 参加
 
 ### ロビー
@@ -58,18 +58,18 @@ setup-seat = 席{ $number }のプレイヤー
 setup-name = プレイヤー{ $number }の名前
 setup-by-lot = 最初の手番：ランダム
     .seats = 席順：ランダム
-lobby-asking = ゲームを読み込んでいる…
-lobby-no-games = このページの知るゲームがこのサーバーにはない。ページを読み込み直すこと。
+lobby-asking = ゲームを読み込んでいます…
+lobby-no-games = このページの知るゲームがこのサーバーにはありません。ページを読み込み直してください。
 option-line = { $option }：{ $value }
-option-excluded = { $option } とは同時に選べない
+option-excluded = { $option } とは同時に選べません
 act-play = 遊ぶ
 lobby-mine = 自分のテーブル
 lobby-running = { $tables ->
     [0] 進行中なし
    *[other] { $tables }件進行中
 }
-lobby-loading = テーブルを読み込んでいる…
-lobby-no-tables = 自分が用意したテーブルはここに並び、いつでも戻れる。
+lobby-loading = テーブルを読み込んでいます…
+lobby-no-tables = 自分が用意したテーブルはここに並び、いつでも戻れます。
 lobby-table = { $game }、{ $players }人
 lobby-your-turn = あなたの番
 lobby-open = 開く
@@ -80,12 +80,12 @@ page-on = 次へ
 lobby-remove = 一覧から外す
 lobby-remove-sure = 外す？
 lobby-clear = 終わったものを外す
-lobby-honest = ボットに見えるのは、その席に座った人に見えるものだけ。
-lobby-not-affiliated = { $games }のルールで遊ぶための独立したプログラム。絵も文章も独自のもので、製作元とは関係がなく、承認も受けていない。
+lobby-honest = ボットに見えるのは、その席に座った人に見えるものだけです。
+lobby-not-affiliated = { $games }のルールで遊ぶための独立したプログラムです。絵も文章も独自のもので、製作元とは関係がなく、承認も受けていません。
 file-open = ゲームファイルを開く
 file-about = 終わったゲームを見直す、または途中から続ける
-file-unreadable = このファイルは読めない。
-file-no-game = Cabochonで保存したゲームではないか、あとで書き換えられている。
+file-unreadable = このファイルは読めません。
+file-no-game = Cabochonで保存したゲームではないか、あとで書き換えられています。
 
 ### 設定とキー
 
@@ -104,7 +104,7 @@ volume-usual = 中
 volume-loud = 大
 settings-larger = 文字を大きく
 settings-notify = 自分の番を通知する
-notify-denied = このページの通知はブラウザで許可されていない。
+notify-denied = このページの通知はブラウザで許可されていません。
 settings-data = あなたについて保存されているもの
 data-download = ダウンロード
 data-forget = すべて削除
@@ -124,7 +124,7 @@ keys-move = ほかの駒へ移る
 keys-counts = 数の一覧
 keys-skip = ボットの手をスキップする
 keys-step = 記録を前後にたどる
-keys-play = 棋譜の再生と一時停止
+keys-play = リプレイの再生と一時停止
 keys-now = 今の局面に戻る
 keys-help = ルールとキー
 
@@ -135,13 +135,13 @@ offline = この端末はオフライン
 restarting = サーバー再起動中…
 turn-start = あなたの番
     .named = { $name }の番
-turn-sending = 手を送っている
-    .named = { $name }の手を送っている
+turn-sending = 手を送っています
+    .named = { $name }の手を送っています
 turn-yours = あなたの番
-turn-bot = { $name }が考えている
+turn-bot = { $name }が考えています
 turn-bot-waits = { $name }は順番待ち：サーバーが混雑中
 turn-other = { $name }の番
-turn-chance = 公開を待っている
+turn-chance = 公開を待っています
 turn-settling = コマが移動中
 turn-over = ゲーム終了
 turn-past = 過去の局面
@@ -156,15 +156,15 @@ points-word = 点
     .short = 点
 plays-after = 次の番
 to-act = 手番
-thinking = 考えている…
+thinking = 考えています…
 thinking-later = 順番待ち…
 
 ### 用意した手
 
 tray = 自分の手
-tray-looking-on = 観戦中。
-tray-waiting = { $name }を待っている
-tray-sending = 手を送っている…
+tray-looking-on = 観戦中です。
+tray-waiting = { $name }を待っています
+tray-sending = 手を送っています…
 act-clear = クリア
 act-skip = スキップ
 key-space = Space
@@ -173,33 +173,34 @@ tray-cannot = { $use }：
 ### できない理由
 
 why-rule = ルール{ $rule }。
-why-not-your-turn = 今は{ $player }の番。
-    .title = 自分の番ではない
-why-covered = 先に{ $player }の側を開く。
-    .title = この側は隠れている
-why-over = ゲームは終わっていて、もう何もできない。
+why-rule-of = { $list }のルール{ $rule }。
+why-not-your-turn = 今は{ $player }の番です。
+    .title = 自分の番ではありません
+why-covered = 先に{ $player }の側を開きます。
+    .title = この側は隠れています
+why-over = ゲームは終わっていて、もう何もできません。
     .title = ゲーム終了
 
 ### 同じ画面で
 
 cover-pass = { $name }に画面を渡す
-cover-why = 秘密のカードがあるので、あなたの側は隠れている。
+cover-why = 秘密のカードがあるので、あなたの側は隠れています。
 cover-stay = { $name }：自分の側をもう一度見る
-cover-staying = 自分の側を確かめてから、画面を渡す。
+cover-staying = 自分の側を確かめてから、画面を渡します。
 cover-show = { $name }の側を表示
 
 ### 記録
 
 log = 記録
-log-empty = まだ何も起きていない。
+log-empty = まだ何も起きていません。
 log-look = この手のあとのテーブルを表示
-past-not-there = その手は今は表示できない。
+past-not-there = その手は今は表示できません。
 
-### 棋譜
+### リプレイ
 
 step-back = 1手戻る
 step-on = 1手進む
-replay = 棋譜
+replay = リプレイ
 replay-move = { $moves }手中の{ $number }手目
 replay-start = ゲームの始め
 replay-play = 再生
@@ -214,31 +215,31 @@ past-result = 結果へ
 
 rules = ルール
 rules-of = { $game }のルール
-rules-about = 独自の言葉で、項目ごとに。反則の手の説明はこの番号を示す。
-rules-loading = ルールを読み込んでいる…
-rules-unknown = このゲームのルールはない。
+rules-about = 独自の言葉で、項目ごとに。反則の手の説明はこの番号を示します。
+rules-loading = ルールを読み込んでいます…
+rules-unknown = このゲームのルールはありません。
 rules-contents = 目次
 rules-others = ほかのルール
 
 ### 待合室
 
 gather-open = { $seats ->
-    [0] 席はすべて埋まった。
+    [0] 席はすべて埋まりました。
    *[other] 空席{ $seats }。
 }
 gather-empty = 空席
 gather-your-name = あなたの名前
 gather-share = 友だちと遊ぶ
-gather-share-about = このリンクを開いた人は席に着ける。最後の席が埋まるとゲームが始まる。
+gather-share-about = このリンクを開いた人は席に着けます。最後の席が埋まるとゲームが始まります。
 gather-link = このテーブルへのリンク
 gather-qr = リンクのQRコード。携帯電話で読み取れる
-gather-as-seated = 手番の順は席の順。観戦できる。
-gather-drawn = 手番の順はランダム。観戦できる。
-gather-as-seated-alone = 手番の順は席の順。観戦はできない。
-gather-drawn-alone = 手番の順はランダム。観戦はできない。
-gather-dealt = 誰が始めるかは配札で決まる。
+gather-as-seated = 手番の順は席の順です。観戦できます。
+gather-drawn = 手番の順はランダムです。観戦できます。
+gather-as-seated-alone = 手番の順は席の順です。観戦はできません。
+gather-drawn-alone = 手番の順はランダムです。観戦はできません。
+gather-dealt = 誰が始めるかは配札で決まります。
 act-copy = コピー
-act-copied = コピーした
+act-copied = コピーしました
 act-sit = 席に着く
 act-sit-here = ここに座る
 act-leave = 席を離れる
@@ -253,7 +254,7 @@ spectators-count = 観戦者{ $spectators }人
 
 chat = チャット
 chat-say = 書きこむ
-chat-empty = まだメッセージはない。
+chat-empty = まだメッセージはありません。
 chat-somebody = 誰か
 chat-guest = （席なし）
 chat-spectators = （観戦者）
@@ -265,14 +266,14 @@ act-say = 送る
 ### 待った
 
 act-undo = 最後の手を戻す
-undo-asked = { $player }：最後の手を戻してもよいか。
-    .mine = 直前の手を戻したいと申し出ている。
+undo-asked = { $player }：最後の手を戻してもよいですか。
+    .mine = 直前の手を戻したいと申し出ています。
 undo-why =
-    .nothing = 戻せる手がまだない。
-    .revealed = 最後の手のあとに新しいものが公開されたので、戻せない。
-    .asked = 手を戻す申し出がすでに出ている。
-undo-done = 手が戻された。
-undo-refused = { $player }は手を戻すことに応じなかった。
+    .nothing = 戻せる手がまだありません。
+    .revealed = 最後の手のあとに新しいものが公開されたので、戻せません。
+    .asked = 手を戻す申し出がすでに出ています。
+undo-done = 手が戻されました。
+undo-refused = { $player }は手を戻すことに応じませんでした。
 act-agree = はい
 act-refuse = いいえ
 act-withdraw = 取り下げる
@@ -290,52 +291,52 @@ end-place = 順位
 end-player = プレイヤー
 end-show = 結果を見る
 act-rematch = もう一度
-rematch-asked = { $player }がもう一度を望み、そこで待っている。
+rematch-asked = { $player }がもう一度を望み、そこで待っています。
 act-to-rematch = 再戦へ
-act-look-through = 棋譜
+act-look-through = リプレイ
 act-download = 保存
 
 ### サーバーのエラー
 
-net-offline = 今はサーバーにつながらない。
-net-garbled = このページはサーバーの応答を理解できない。ページを読み込み直してください。
-net-part = このページの一部を読み込めなかった。
-net-stale = ゲームは先に進んでいる。これが今の局面。
-net-not-stored = サーバーが保存できなかった。何も変わっていない。もう一度試してください。
-net-too-many = リクエストが多すぎる。少し待ってからもう一度。
-net-not-found = そのテーブルはない。
-net-too-large = ゲームファイルとしては大きすぎる。
-net-not-your-seat = その席はあなたのものではない。
-net-no-spectators = このテーブルは観戦できない。
-net-cookie-needed = このブラウザーは、サーバーがあなたの席を見分けるための Cookie を保存していない。このサイトの Cookie を許可して（プライベートウィンドウでは使えないことがある）、もう一度試してください。観戦は Cookie なしでもできる。
-net-seat-taken = ほかの人が先に座った。
-net-started = ゲームはもう始まっている。
-net-revealed = 戻せない：その後に何かが公開された。
-net-nothing-to-undo = 戻すものがない。
-net-undone-often = この手番かこのテーブルで戻した手が多すぎて、もう戻せない。
-net-lobby-share = 公開テーブルで多くの人があなたを待っているか、募集中のテーブルが多すぎる。そこで手番を済ませるか、一つ離れてからもう一度。
-net-too-long = このゲームの手数が上限に達した。
-net-no-wish = 手を戻す申し出はもう決着している。
-net-not-owner = それができるのはテーブルの持ち主だけ。
-net-no-such-seat = このテーブルにその席はない。
-net-no-such-game = このテーブルのゲームはこのサーバーにない：{ $game }。
-table-not-drawn = このページはこのようなテーブルをまだ表示できない：{ $setup }。同じ設定の新しいゲームは端末で遊べる。
-net-not-started = ゲームはまだ始まっていない。
-net-still-running = ゲームの途中ではできない。
-net-over = ゲームは終わっている。
-net-internal = サーバーでエラーが起きた。何も変わっていない。もう一度試してください。
-net-damaged = 保存されたゲームが壊れていて、続けられない。
-net-foreign-origin = サーバーはこのアドレス用に設定されていない。管理者は --public-url で指定できる。
+net-offline = 今はサーバーにつながりません。
+net-garbled = このページはサーバーの応答を理解できません。ページを読み込み直してください。
+net-part = このページの一部を読み込めませんでした。
+net-stale = ゲームは先に進んでいます。これが今の局面です。
+net-not-stored = サーバーが保存できませんでした。何も変わっていません。もう一度試してください。
+net-too-many = リクエストが多すぎます。少し待ってからもう一度。
+net-not-found = そのテーブルはありません。
+net-too-large = ゲームファイルとしては大きすぎます。
+net-not-your-seat = その席はあなたのものではありません。
+net-no-spectators = このテーブルは観戦できません。
+net-cookie-needed = このブラウザーは、サーバーがあなたの席を見分けるための Cookie を保存していません。このサイトの Cookie を許可して（プライベートウィンドウでは使えないことがあります）、もう一度試してください。観戦は Cookie なしでもできます。
+net-seat-taken = ほかの人が先に座りました。
+net-started = ゲームはもう始まっています。
+net-revealed = 戻せません：その後に何かが公開されました。
+net-nothing-to-undo = 戻すものがありません。
+net-undone-often = この手番かこのテーブルで戻した手が多すぎて、もう戻せません。
+net-lobby-share = 公開テーブルで多くの人があなたを待っているか、募集中のテーブルが多すぎます。そこで手番を済ませるか、一つ離れてからもう一度。
+net-too-long = このゲームの手数が上限に達しました。
+net-no-wish = 手を戻す申し出はもう決着しています。
+net-not-owner = それができるのはテーブルの持ち主だけです。
+net-no-such-seat = このテーブルにその席はありません。
+net-no-such-game = このテーブルのゲームはこのサーバーにありません：{ $game }。
+table-not-drawn = このページはこのようなテーブルをまだ表示できません：{ $setup }。同じ設定の新しいゲームは端末で遊べます。
+net-not-started = ゲームはまだ始まっていません。
+net-still-running = ゲームの途中ではできません。
+net-over = ゲームは終わっています。
+net-internal = サーバーでエラーが起きました。何も変わっていません。もう一度試してください。
+net-damaged = 保存されたゲームが壊れていて、続けられません。
+net-foreign-origin = サーバーはこのアドレス用に設定されていません。管理者は --public-url で指定できます。
 
 # テーブルのオプションによる終わり：膠着。
-adjudged = このテーブルでは膠着させた側の負けで、ゲームは終わっている。
-    .title = ゲームは終わっている
+adjudged = このテーブルでは膠着させた側の負けで、ゲームは終わっています。
+    .title = ゲームは終わっています
 
 ### 名前と発言
 
-words-fault-name = 名前は{ $most }文字まで。
+words-fault-name = 名前は{ $most }文字までです。
 words-fault-line = 発言は1～{ $most }文字。
-words-fault-taken = この卓に同じ名前の人がいる。
-words-fault-control = 改行、制御文字、文字の向きを変える記号は使えない。
-words-fault-marks = 一つの文字に付く記号が多すぎるか、文字のない記号がある。
-words-fault-invisible = 見えない文字は使えない。
+words-fault-taken = この卓に同じ名前の人がいます。
+words-fault-control = 改行、制御文字、文字の向きを変える記号は使えません。
+words-fault-marks = 一つの文字に付く記号が多すぎるか、文字のない記号があります。
+words-fault-invisible = 見えない文字は使えません。

@@ -186,6 +186,7 @@ tray-cannot = { $use }:
 ### Почему элемент нельзя использовать
 
 why-rule = Правило { $rule }.
+why-rule-of = Правило { $rule }, { $list }.
 why-not-your-turn = Сейчас ходит { $player }.
     .title = Не ваш ход
 why-covered = Сначала откройте сторону игрока { $player }.

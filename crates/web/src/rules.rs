@@ -241,7 +241,7 @@ pub fn Help(
         <p class="goal">{goal.map_or_else(|| tr(&format!("game-{}-goal", game.outline.name)), tr)}</p>
         {text}
         <a class="link" href=rules_path(rule.list) target="_blank">{tr_with("rules-of", &[("game", Value::Text(&name))])}</a>
-        <h3>{tr("keys")}</h3>
+        <h3 class="keys-head">{tr("keys")}</h3>
         <dl class="keys">{game.keys.iter().chain(&KEYS).map(key).collect_view()}</dl>
     }
 }
@@ -256,12 +256,12 @@ fn show_named() {
     }
 }
 
-/// Returns a rule as a sentence quotes it: its item, preceded by what the texts call the list unless that is a game's
-/// chief list.
+/// Quotes a rule: by its item, and with the name of its list unless that is a game's chief list.
 fn quoted(games: Games, rule: Rule) -> String {
+    let item = ("rule", Value::Text(rule.item));
     match games.rules(rule.list) {
-        Some((game, _)) if game.outline.is_chief(rule.list) => rule.item.to_owned(),
-        _ => format!("{} {}", tr(&format!("{}-list", rule.list)), rule.item),
+        Some((game, _)) if game.outline.is_chief(rule.list) => tr_with("why-rule", &[item]),
+        _ => tr_with("why-rule-of", &[item, ("list", Value::Text(&tr(&format!("{}-list", rule.list))))]),
     }
 }
 
@@ -271,7 +271,7 @@ pub fn RuleLink(
     /// The rule that is linked to.
     rule: Rule,
 ) -> impl IntoView {
-    let number = tr_with("why-rule", &[("rule", Value::Text(&quoted(Games::here(), rule)))]);
+    let number = quoted(Games::here(), rule);
     let text = move || crate::i18n::rule(rule);
     view! { <a class="rule-number" href=crate::app::rule_path(rule) target="_blank" title=text>{number}</a> }
 }

@@ -31,6 +31,25 @@ fn beside_english(language: Language) -> impl Iterator<Item = (&'static str, &'s
     sources(Language::English).into_iter().zip(sources(language))
 }
 
+/// The endings of sentences in the plain form, which is that of the rules alone.
+const PLAIN: [&str; 12] =
+    ["ない", "ある", "いる", "する", "なる", "できる", "られる", "した", "った", "れた", "選ぶ", "だ"];
+
+#[test]
+fn japanese_sentences_are_polite_but_in_the_rules() {
+    let pages = games::REGISTRY.words().into_iter().map(|words| words.of(Language::Japanese));
+    let shown = [Language::Japanese.sources().table].into_iter();
+    let shown = shown.chain(pages.flat_map(|page| [page.lobby, page.words, page.expansion]));
+    let mut faults = Vec::new();
+    for line in shown.flat_map(str::lines).filter(|line| !line.starts_with('#')) {
+        let sentences = line.split_inclusive('。').filter_map(|sentence| sentence.strip_suffix('。'));
+        let is_polite = |sentence: &str| ["ました", "でした"].iter().any(|end| sentence.ends_with(end));
+        let is_plain = |sentence: &str| PLAIN.iter().any(|end| sentence.ends_with(end));
+        faults.extend(sentences.filter(|sentence| is_plain(sentence) && !is_polite(sentence)));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 fn others() -> impl Iterator<Item = Language> {
     Language::ALL.into_iter().filter(|language| *language != Language::English)
 }

@@ -1,6 +1,7 @@
 //! All public counts of Alhambra.
 
-use alhambra::{Body, Kind};
+use alhambra::Kind;
+use alhambra_play::scoring_among;
 use kernel::Seat;
 use text::Value;
 use web::i18n::{tr, tr_with};
@@ -24,7 +25,7 @@ fn of_table(here: Here) -> Vec<Count> {
         Count::new(tr("alhambra-counts-discard"), discard),
     ];
     // Among how many cards one is a scoring card.
-    if let Some((_, cards)) = here.body(Body::round_chance).filter(|(of, _)| *of > 0) {
+    if let Some(cards) = here.body(scoring_among) {
         counts.push(Count::new(tr("alhambra-counts-chance"), format!("1 / {cards}")));
     }
     let left = |kind: Kind| here.body(|body| body.bag().filter(|tile| tile.kind() == kind).count());

@@ -1,6 +1,7 @@
 //! The market with its four squares, and the open money.
 
 use alhambra::{Body, Currency, OPEN, SQUARES};
+use alhambra_play::scoring_among;
 use alhambra_play::tray::Piece;
 use kernel::Seat;
 use leptos::prelude::*;
@@ -18,10 +19,8 @@ pub fn Market() -> impl IntoView {
     let bag = move || here.body(|body| i64::from(body.bag_size()));
     let deck = move || here.body(|body| i64::from(body.deck().len()));
     let chance = move || {
-        let chance = here.body(Body::round_chance).filter(|(of, _)| *of > 0 && !here.over());
-        let words = |(_, cards): (u8, u8)| {
-            tr_with("alhambra-round-chance", &[("cards", Value::Number(cards.into()))])
-        };
+        let chance = here.body(scoring_among).filter(|_| !here.over());
+        let words = |cards: u8| tr_with("alhambra-round-chance", &[("cards", Value::Number(cards.into()))]);
         chance.map(words).unwrap_or_default()
     };
     let left = move || tr_with("alhambra-in-bag", &[("tiles", Value::Number(bag()))]);

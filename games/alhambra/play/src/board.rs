@@ -110,8 +110,8 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
     if body.awaiting() != Awaiting::Over {
         let next = [("round", number(body.next_round()))];
         let mut row = Row::default();
-        row.put(&match body.round_chance() {
-            Some((_, cards)) => story.say("board-alhambra-chance", &[next[0], ("cards", number(cards))]),
+        row.put(&match crate::scoring_among(body) {
+            Some(cards) => story.say("board-alhambra-chance", &[next[0], ("cards", number(cards))]),
             None => story.say("board-alhambra-round", &next),
         });
         row.end(table);

@@ -6,7 +6,7 @@ mod evaluation;
 mod map;
 pub mod tray;
 
-use alhambra::{Alhambra, Currency, STATE_BYTES_MAX, Walls};
+use alhambra::{Alhambra, Body, Currency, STATE_BYTES_MAX, Walls};
 use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};
 use kernel::Game;
 use text::Words;
@@ -32,6 +32,12 @@ const WALLS: GameOption = GameOption {
     excludes: &[],
     place: OptionPlace::Setup,
 };
+
+/// Returns among how many cards that may come next one is a scoring card; none if none is, or if the next one is certain
+/// to be: that is no chance.
+pub fn scoring_among(body: &Body) -> Option<u8> {
+    body.round_chance().map(|(_, cards)| cards).filter(|&cards| cards > 1)
+}
 
 impl Play for AlhambraPlay {
     const ABOUT: About = About {

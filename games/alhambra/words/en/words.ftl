@@ -119,10 +119,10 @@ building-54 = tower 13
 ### What happened (the log)
 
 alhambra-log-dealt = Dealt to { $player }: { $cards } { alhambra-counted }
-alhambra-log-begins = { $player } to begin, with { $cards ->
+alhambra-log-begins = First player: { $player } – { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}
+}, the fewest
 alhambra-log-opened = Money turned up: { $cards } { alhambra-counted }
 alhambra-log-round-came = The scoring card of round { $round } turns up
 alhambra-log-shuffled = The discard pile becomes the new deck: { $cards ->
@@ -352,8 +352,8 @@ alhambra-in-deck = { $cards } in the deck
 alhambra-round-chance = The next card is a scoring card 1 time in { $cards }.
 alhambra-square-words = { $tile }, paid in { alhambra-coins }.
 alhambra-exact-ways = { $ways ->
-    [one] One exact payment.
-   *[other] { $ways } exact payments.
+    [one] One exact payment: you would act again.
+   *[other] { $ways } exact payments: you would act again.
 }
 alhambra-richest = { $name } has the most money: { $sum }, the next { $next }.
 alhambra-tied = Several players have the most money: { $sum }. Nobody gets it.

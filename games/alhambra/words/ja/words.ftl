@@ -106,7 +106,7 @@ building-54 = 塔13
 ### 起きたこと（記録）
 
 alhambra-log-dealt = { $player }に{ alhambra-coins }の{ $cards }が配られた
-alhambra-log-begins = { $player }のカードは{ $cards }枚で、先に始める
+alhambra-log-begins = 最初の手番は{ $player }：カード{ $cards }枚で最少
 alhambra-log-opened = お金が開いた：{ alhambra-coins }の{ $cards }
 alhambra-log-round-came = 得点カード{ $round }が出た
 alhambra-log-shuffled = 捨て札が新しい山札になった：{ $cards }枚
@@ -136,43 +136,43 @@ alhambra-log-ended = ゲームが終わった
 
 ### できない理由：題は短い理由、本文は事実を含む文
 
-alhambra-no-over = 市場を埋められず、最後の得点計算も済んだ。
-    .title = ゲームは終わった
-alhambra-no-chance-due = 誰かが何かをする前に、カードかタイルを引かなければならない。
+alhambra-no-over = 市場を埋められず、最後の得点計算も済みました。
+    .title = ゲームは終わりました
+alhambra-no-chance-due = 誰かが何かをする前に、カードかタイルを引かなければなりません。
     .title = 引くのを待つ
-alhambra-no-no-chance-due = プレイヤーの番であり、引くものはない。
-    .title = 引くものはない
-alhambra-no-cannot-come = ここではそれは出ない。
+alhambra-no-no-chance-due = プレイヤーの番であり、引くものはありません。
+    .title = 引くものはありません
+alhambra-no-cannot-come = ここではそれは出ません。
     .title = あり得ない引き
-alhambra-no-not-open = { alhambra-coins }の{ $value }は開いていないか、枚数が足りない。
-    .title = 開いたお金にない
-alhambra-no-too-much = 複数取るなら合計は5まで。これは{ $sum }になる。
-    .title = 一度に多すぎる
-alhambra-no-not-on-market = { $tile }は市場にない。
-    .title = 市場にない
-alhambra-no-not-held = そのカードは持っていない。{ alhambra-coins }は{ $cards }がある。
+alhambra-no-not-open = { alhambra-coins }の{ $value }は開いていないか、枚数が足りません。
+    .title = 開いたお金にありません
+alhambra-no-too-much = 複数取るなら合計は5までです。これは{ $sum }になります。
+    .title = 一度に多すぎます
+alhambra-no-not-on-market = { $tile }は市場にありません。
+    .title = 市場にありません
+alhambra-no-not-held = そのカードは持っていません。{ alhambra-coins }は{ $cards }があります。
     .title = 手持ちにないお金
-alhambra-no-none-held = { alhambra-coins }は1枚も持っていない。
-    .title = この通貨がない
-alhambra-no-no-tile = { alhambra-coins }のマスにはタイルがなく、手番の間は補充されない。
-    .title = これで買うものがない
+alhambra-no-none-held = { alhambra-coins }は1枚も持っていません。
+    .title = この通貨がありません
+alhambra-no-no-tile = { alhambra-coins }のマスにはタイルがなく、手番の間は補充されません。
+    .title = これで買うものがありません
 alhambra-no-too-little = 値段は{ $price }、カードの合計は{ $sum }。
-    .title = お金が足りない
-alhambra-no-to-spare = { $tile }は、この中の最も小さいカードがなくても払える。余りのあるカードで払うには{ $start }で始め、1枚ずつ出す。
-    .title = 余るカードがある
-alhambra-no-none-to-spare = 値段は{ $price }。この通貨をすべて出しても{ $sum }で、余るカードはない。
-    .title = 余るカードがない
-alhambra-no-pay-first = まず{ $tile }の支払いをする。
+    .title = お金が足りません
+alhambra-no-to-spare = { $tile }は、この中の最も小さいカードがなくても払えます。余りのあるカードで払うには{ $start }で始め、1枚ずつ出します。
+    .title = 余るカードがあります
+alhambra-no-none-to-spare = 値段は{ $price }。この通貨をすべて出しても{ $sum }で、余るカードはありません。
+    .title = 余るカードがありません
+alhambra-no-pay-first = まず{ $tile }の支払いをします。
     .title = まず支払い
-alhambra-no-not-paying = いま払っているものはない。
-    .title = 払うものがない
-alhambra-no-not-descending = カードは大きい順に出す。{ $last }が出ていて、{ $value }はそれより大きい。
+alhambra-no-not-paying = いま払っているものはありません。
+    .title = 払うものがありません
+alhambra-no-not-descending = カードは大きい順に出します。{ $last }が出ていて、{ $value }はそれより大きいです。
     .title = より大きいカード
-alhambra-no-leads-nowhere = { $value }の後では、値段{ $price }に余るカードが出ない。
-    .title = 後で余らない
-alhambra-no-not-enough = 値段は{ $price }、出したのは{ $sum }。余りのある支払いでは、最も小さいカードなしで届かなければならない。
-    .title = まだ足りない
-alhambra-no-place-first = まずタイルを置く：盤か予備、2人なら中立プレイヤーに。
+alhambra-no-leads-nowhere = { $value }の後では、値段{ $price }に余るカードが出ません。
+    .title = 後で余りません
+alhambra-no-not-enough = 値段は{ $price }、出したのは{ $sum }。余りのある支払いでは、最も小さいカードなしで届かなければなりません。
+    .title = まだ足りません
+alhambra-no-place-first = まずタイルを置きます：盤か予備、2人なら中立プレイヤーに。
     .title = タイルを置く
 alhambra-no-nothing-to-place = 買ったタイルは手番の終わりに置く。
     .title = まだ置かない
@@ -186,46 +186,46 @@ alhambra-no-not-to-neutral = 最後のタイルは建てるか予備に置き、
     .title = 中立には渡せない
 alhambra-no-not-in-reserve = { $tile }はあなたの予備にない。
     .title = 予備からだけ
-alhambra-no-not-built = { $tile }はあなたの盤にない。
-    .title = 盤にない
-alhambra-no-occupied = { alhambra-at }にはもう何かある。
-    .title = 埋まっている
-alhambra-no-apart = { alhambra-at }は盤と辺を共有しない。角では足りない。
-    .title = 盤の隣ではない
-alhambra-no-differs = { $tile }は{ alhambra-side }の隣と合わない。一方に壁があり、他方にない。
-    .title = 壁が合わない
-alhambra-no-no-way = { $tile }には歩いて行けない。{ alhambra-side }に壁があり、回り道もない。
-    .title = 歩いて行けない
-alhambra-no-gap = { $tile }は空き（{ alhambra-at }）を閉じてしまう。
+alhambra-no-not-built = { $tile }はあなたの盤にありません。
+    .title = 盤にありません
+alhambra-no-occupied = { alhambra-at }にはもう何かあります。
+    .title = 埋まっています
+alhambra-no-apart = { alhambra-at }は盤と辺を共有しません。角では足りません。
+    .title = 盤の隣ではありません
+alhambra-no-differs = { $tile }は{ alhambra-side }の隣と合いません。一方に壁があり、他方にありません。
+    .title = 壁が合いません
+alhambra-no-no-way = { $tile }には歩いて行けません。{ alhambra-side }に壁があり、回り道もありません。
+    .title = 歩いて行けません
+alhambra-no-gap = { $tile }は空き（{ alhambra-at }）を閉じてしまいます。
     .title = 穴ができる
-alhambra-no-surrounded = { $tile }は四方に隣があり、なくすと穴になる。
-    .title = 動かせない
-alhambra-no-cuts-off = { $tile }がないと{ $other }へ歩いて行けない。
-    .title = 動かせない
-alhambra-no-fountain = 噴水は取り除くことも交換することもできない。
-    .title = 噴水は動かせない
-alhambra-no-can-act = ほかにできることがあるのでパスできない。
-    .title = パスできない
+alhambra-no-surrounded = { $tile }は四方に隣があり、なくすと穴になります。
+    .title = 動かせません
+alhambra-no-cuts-off = { $tile }がないと{ $other }へ歩いて行けません。
+    .title = 動かせません
+alhambra-no-fountain = 噴水は取り除くことも交換することもできません。
+    .title = 噴水は動かせません
+alhambra-no-can-act = ほかにできることがあるのでパスできません。
+    .title = パスできません
 
-alhambra-why-too-little = 値段は{ $price }、持っている{ alhambra-coins }の合計は{ $sum }。あと{ $short }足りない。
-alhambra-why-no-place = { $tile }は盤のどこにも置けず、どのタイルとも交換できない。
-alhambra-why-pick-up = 先にタイルを選ぶ。買ったタイル、予備のタイル、盤のタイルのどれか。
-alhambra-why-not-moved = { $tile }を盤の中で動かすことはできない。予備に置くか、予備のタイルと交換する。
+alhambra-why-too-little = 値段は{ $price }、持っている{ alhambra-coins }の合計は{ $sum }。あと{ $short }足りません。
+alhambra-why-no-place = { $tile }は盤のどこにも置けず、どのタイルとも交換できません。
+alhambra-why-pick-up = 先にタイルを選んでください。買ったタイル、予備のタイル、盤のタイルのどれかです。
+alhambra-why-not-moved = { $tile }を盤の中で動かすことはできません。予備に置くか、予備のタイルと交換します。
 
 ### 書き方の誤り：何が来るべきか
 
-alhambra-form-action = アクションは T.カード、B.タイル:カード、S.タイル、P.値、E、L.タイル@場所、R.タイル@場所、P のどれか。
-alhambra-form-outcome = 結果は money.カード、round.1、round.2、tile.タイル のどれか。
+alhambra-form-action = アクションは T.カード、B.タイル:カード、S.タイル、P.値、E、L.タイル@場所、R.タイル@場所、P のどれかです。
+alhambra-form-outcome = 結果は money.カード、round.1、round.2、tile.タイル のどれかです。
 alhambra-form-tile = タイルは種類の文字（p s a c g t）と値段、同じものがあればもう1文字。例：p2、t9b。
-alhambra-form-card = お金は文字（f フローリン、r ディルハム、n ディナール、u ドゥカート）と1から9の値。例：f5。4枚まで続けて書く。
-alhambra-form-payment = 支払いはカードの値を並べる。例：54。同じ値は3枚まで。
-alhambra-form-cell = 場所は噴水から東と北への歩数で書く。例：2,-1。54まで。
+alhambra-form-card = お金は文字（f フローリン、r ディルハム、n ディナール、u ドゥカート）と1から9の値。例：f5。4枚まで続けて書きます。
+alhambra-form-payment = 支払いはカードの値を並べます。例：54。同じ値は3枚までです。
+alhambra-form-cell = 場所は噴水から東と北への歩数で書きます。例：2,-1。54までです。
 
 ### 終わり
 
-alhambra-ended-79 = 市場をもう埋められない。
-alhambra-result-86 = 最も点の多い人の勝ち。
-alhambra-result-87 = 同点：勝利を分け合う。
+alhambra-ended-79 = 市場をもう埋められません。
+alhambra-result-86 = 最も点の多い人の勝ちです。
+alhambra-result-87 = 同点：勝利を分け合います。
 
 ### 端末
 
@@ -251,12 +251,12 @@ board-alhambra-legend = p離宮 s後宮 a回廊 c居室 g庭園 t塔、(n)：得
     .over = p離宮 s後宮 a回廊 c居室 g庭園 t塔、(n)：最後の得点計算の点、↑→↓←壁
 board-alhambra-rounds = 得点計算（種類＋壁）
 cli-alhambra-move-money = 開いたお金を1枚、または合計5まで取る
-cli-alhambra-move-buy = 余るカードなしでタイルを買う。ちょうどならもう一度
+cli-alhambra-move-buy = 余るカードなしでタイルを買います。ちょうどならもう一度
 cli-alhambra-move-spare = 余りのあるカードで払う：始める、次のカードを出す（大きい順）、もう十分
 cli-alhambra-move-place = 買ったタイルを噴水の東2南1に建てる、予備に置く、中立プレイヤーに渡す
 cli-alhambra-move-redesign = 改築：予備から建てる、予備に移す、他の所に置く
 cli-alhambra-move-pass = 何もできないときパスする
-cli-alhambra-letters = 通貨：f フローリン、r ディルハム、n ディナール、u ドゥカート。`table 2` で2番の盤を見る。
+cli-alhambra-letters = 通貨：f フローリン、r ディルハム、n ディナール、u ドゥカート。`table 2` で2番の盤を見ます。
 cli-alhambra-kind-money = お金
 cli-alhambra-kind-buy = 買う
 cli-alhambra-kind-start = 多く払う
@@ -327,7 +327,7 @@ alhambra-square-words = { $tile }、支払いは{ $currency ->
 }。
 alhambra-exact-ways = ちょうどの支払いは{ $ways }通り。
 alhambra-richest = 最も多いのは{ $name }：{ $sum }、次は{ $next }。
-alhambra-tied = 最多の{ $sum }が複数：誰のものにもならない。
+alhambra-tied = 最多の{ $sum }が複数：誰のものにもなりません。
 alhambra-margin = { $by }差
 alhambra-tile-open = { $tile }、壁なし
 alhambra-tile-walls = { $tile }、壁：{ $walls }
@@ -387,10 +387,10 @@ alhambra-total-then = 合計
 alhambra-total-most = 残り全部で
 alhambra-exact-now = ちょうどの支払い：
 alhambra-tray-nothing = お金を1枚、または合計5までの複数枚取る、タイルを買う、{ $redesign ->
-    [no] のどちらかを選ぶ。
-   *[other] アルハンブラを改築する、のどれかを選ぶ。
+    [no] のどちらかを選んでください。
+   *[other] アルハンブラを改築する、のどれかを選んでください。
 }
-alhambra-tray-pass = できることがないのでパスする。
+alhambra-tray-pass = できることがないのでパスします。
 alhambra-tray-take = 合計{ $sum }（5まで）
 alhambra-tray-price = { $currency ->
     [f] { $price }フローリン
@@ -405,11 +405,11 @@ alhambra-tray-exact = ちょうど：もう一度アクションできる
 alhambra-tray-over = { $number }払いすぎで、手番が終わる
 alhambra-tray-spare = 余りのカード：
 alhambra-tray-way = { $all }通りのうち{ $at }番目。タイルをもう一度選ぶと別の支払いになる
-alhambra-tray-pick-up = 置くタイルを選ぶ。
-alhambra-tray-built = 予備のタイルと交換する。予備が光れば移してもよい。
-alhambra-tray-kept = 空いた場所に建てるか、別のタイルと入れ替える。
-alhambra-tray-place = 光っている所に置く。
-alhambra-tray-place-last = この通貨を最も多く持っていた。建てるか、予備に置く。
+alhambra-tray-pick-up = 置くタイルを選んでください。
+alhambra-tray-built = 予備のタイルと交換します。予備が光れば移してもかまいません。
+alhambra-tray-kept = 空いた場所に建てるか、別のタイルと入れ替えます。
+alhambra-tray-place = 光っている所に置きます。
+alhambra-tray-place-last = この通貨を最も多く持っていました。建てるか、予備に置きます。
 alhambra-replay-round = 得点計算
 alhambra-replay-bought = { $player }の購入
 alhambra-counts-deck = 山札のお金

@@ -131,12 +131,12 @@ building-54 = башня 13
 ### Что произошло (журнал)
 
 alhambra-log-dealt = { $player }: сдано { $cards } { alhambra-counted }
-alhambra-log-begins = { $player }: { $cards ->
+alhambra-log-begins = Первый игрок: { $player } — { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
     [many] { $cards } карт
    *[other] { $cards } карт
-}, первый ход
+}, меньше всех
 alhambra-log-opened = Открыты деньги: { $cards } { alhambra-counted }
 alhambra-log-round-came = Вышла карта подсчёта { $round }
 alhambra-log-shuffled = Сброс стал новой колодой: { $cards ->
@@ -376,10 +376,10 @@ alhambra-in-deck = в колоде { $cards }
 alhambra-round-chance = Следующая карта — подсчёт: 1 шанс из { $cards }.
 alhambra-square-words = { $tile }, платить: { alhambra-coins }.
 alhambra-exact-ways = { $ways ->
-    [one] { $ways } точная оплата.
-    [few] { $ways } точные оплаты.
-    [many] { $ways } точных оплат.
-   *[other] { $ways } точной оплаты.
+    [one] { $ways } точная оплата: после неё ещё действие.
+    [few] { $ways } точные оплаты: после любой ещё действие.
+    [many] { $ways } точных оплат: после любой ещё действие.
+   *[other] { $ways } точной оплаты: после любой ещё действие.
 }
 alhambra-richest = Больше всего денег — { $name }: { $sum }, следующий — { $next }.
 alhambra-tied = Больше всего поровну у нескольких: { $sum }. Никому не достаётся.

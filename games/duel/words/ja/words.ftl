@@ -47,83 +47,83 @@ duel-log-ended = { $player }の勝ち
 
 ### できない理由：見出しは短い答え、本文は数を示す文
 
-duel-no-over = どちらかが勝利の条件を満たした。
-    .title = ゲームは終わっている
-duel-no-chance-due = 先にカードかトークンが出る。
-    .title = カードを待っている
-duel-no-no-chance-due = 今はプレイヤーの番で、カードやトークンは出ない。
-    .title = 出るものはない
-duel-no-cannot-come = ここで出うるカードやトークンではない。
-    .title = それは出ない
-duel-no-discard-first = トークンが10個を超えている。まず{ $surplus }個捨てる。
+duel-no-over = どちらかが勝利の条件を満たしました。
+    .title = ゲームは終わっています
+duel-no-chance-due = 先にカードかトークンが出ます。
+    .title = カードを待っています
+duel-no-no-chance-due = 今はプレイヤーの番で、カードやトークンは出ません。
+    .title = 出るものはありません
+duel-no-cannot-come = ここで出うるカードやトークンではありません。
+    .title = それは出ません
+duel-no-discard-first = トークンが10個を超えています。まず{ $surplus }個捨てます。
     .title = 先にトークンを捨てる
-duel-no-copy-first = 購入したカードは色を写す。まずどの色かを選ぶ。
+duel-no-copy-first = 購入したカードは色を写します。まずどの色かを選んでください。
     .title = 先に色を選ぶ
-duel-no-take-same-first = 購入したカードの効果で、ボードから{ $gem }を取る。まずどれかを選ぶ。
+duel-no-take-same-first = 購入したカードの効果で、ボードから{ $gem }を取ります。まずどれかを選んでください。
     .title = 先にトークンを取る
-duel-no-steal-first = カードの効果で相手のトークンを奪う。まずどれかを選ぶ。
+duel-no-steal-first = カードの効果で相手のトークンを奪います。まずどれかを選んでください。
     .title = 先にトークンを奪う
-duel-no-royal-first = 王冠がそろい、ロイヤルカードを得る。まずどれかを選ぶ。
+duel-no-royal-first = 王冠がそろい、ロイヤルカードを得ます。まずどれかを選んでください。
     .title = 先にロイヤルカードを選ぶ
-duel-no-nothing-to-discard = 持っているトークンは{ $held }個で、{ $limit }個まで持てる。捨てるのは超えた分だけ。
-    .title = 捨てるものはない
-duel-no-nothing-to-copy = 色を選ぶのは、色を写すカードを購入した直後だけ。
-    .title = 選ぶ色はない
-duel-no-no-token-due = カードと同じ色のトークンを取れるのは、その効果のあるカードを購入した直後だけ。
-    .title = 取るトークンはない
-duel-no-nothing-to-steal = トークンを奪えるのは、その効果のあるカードを得た直後だけ。
-    .title = 奪うものはない
-duel-no-no-royal-due = ロイヤルカードを選ぶのは、王冠が3つまたは6つに達したときだけ。
-    .title = 今はロイヤルカードを得られない
-duel-no-no-privilege = 特権を1つも持っていない。
-    .title = 特権がない
-duel-no-privileges-first = この手番ではもうボードを補充した。特権を使えるのはその前だけ。
-    .title = もう特権は使えない
-duel-no-privilege-not-gold = 特権で取れるのは宝石か真珠で、金は取れない。
-    .title = 特権で金は取れない
-duel-no-last-token = ボードと袋を合わせて最後の宝石か真珠。これを取ると、この手番にできることがなくなる。
-    .title = 最後の1個は取れない
-duel-no-bag-empty = 袋が空なので、ボードに置くものがない。
+duel-no-nothing-to-discard = 持っているトークンは{ $held }個で、{ $limit }個まで持てます。捨てるのは超えた分だけです。
+    .title = 捨てるものはありません
+duel-no-nothing-to-copy = 色を選ぶのは、色を写すカードを購入した直後だけです。
+    .title = 選ぶ色はありません
+duel-no-no-token-due = カードと同じ色のトークンを取れるのは、その効果のあるカードを購入した直後だけです。
+    .title = 取るトークンはありません
+duel-no-nothing-to-steal = トークンを奪えるのは、その効果のあるカードを得た直後だけです。
+    .title = 奪うものはありません
+duel-no-no-royal-due = ロイヤルカードを選ぶのは、王冠が3つまたは6つに達したときだけです。
+    .title = 今はロイヤルカードを得られません
+duel-no-no-privilege = 特権を1つも持っていません。
+    .title = 特権がありません
+duel-no-privileges-first = この手番ではもうボードを補充しました。特権を使えるのはその前だけです。
+    .title = もう特権は使えません
+duel-no-privilege-not-gold = 特権で取れるのは宝石か真珠で、金は取れません。
+    .title = 特権で金は取れません
+duel-no-last-token = ボードと袋を合わせて最後の宝石か真珠。これを取ると、この手番にできることがなくなります。
+    .title = 最後の1個は取れません
+duel-no-bag-empty = 袋が空なので、ボードに置くものがありません。
     .title = 袋は空
-duel-no-space-empty = { $row }行{ $column }列のマスは空いている。取るものがなく、並びもそこで途切れる。
+duel-no-space-empty = { $row }行{ $column }列のマスは空いています。取るものがなく、並びもそこで途切れます。
     .title = 空のマス
 duel-no-take-one-to-three = { $chosen ->
-    [0] トークンを選んでいない。
-   *[other] { $chosen }個選んでいる。
+    [0] トークンを選んでいません。
+   *[other] { $chosen }個選んでいます。
 }1回に取れるのは1個から3個。
     .title = 1個から3個を取る
-duel-no-gold-not-taken = 金はカードを予約したときにだけ得られ、トークンの並びは金をまたげない。
-    .title = 金は取れない
-duel-no-not-a-line = トークンは縦、横、斜めのどれか一直線に隣り合っていなければならない。
-    .title = 一直線ではない
-duel-no-no-gold-on-board = カードは金と一緒に予約するが、ボードに金がない。
-    .title = ボードに金がない
-duel-no-not-gold = { $row }行{ $column }列に金はない。カードと一緒に取る金を選ぶ。
+duel-no-gold-not-taken = 金はカードを予約したときにだけ得られ、トークンの並びは金をまたげません。
+    .title = 金は取れません
+duel-no-not-a-line = トークンは縦、横、斜めのどれか一直線に隣り合っていなければなりません。
+    .title = 一直線ではありません
+duel-no-no-gold-on-board = カードは金と一緒に予約するが、ボードに金がありません。
+    .title = ボードに金がありません
+duel-no-not-gold = { $row }行{ $column }列に金はありません。カードと一緒に取る金を選びます。
     .title = 金を選ぶ
-duel-no-hand-full = 予約カードは{ $limit }枚まで。どれかを購入すると空きができる。
-    .title = これ以上予約できない
-duel-no-not-in-pyramid = カード{ $card }はピラミッドにない。
-    .title = ピラミッドにない
-duel-no-not-in-reach = カード{ $card }はピラミッドにも自分の予約にもない。
+duel-no-hand-full = 予約カードは{ $limit }枚までです。どれかを購入すると空きができます。
+    .title = これ以上予約できません
+duel-no-not-in-pyramid = カード{ $card }はピラミッドにありません。
+    .title = ピラミッドにありません
+duel-no-not-in-reach = カード{ $card }はピラミッドにも自分の予約にもありません。
     .title = 購入できないカード
-duel-no-nothing-to-lay-it-over = カード{ $card }はボーナスのあるカードに重ねるが、まだ1枚も持っていない。
-    .title = 重ねるカードがない
-duel-no-no-such-bonus = { $gem }のボーナスがないので、重ねられるその色のカードもない。
-    .title = そのボーナスはない
-duel-no-other-colour = カードの効果で取るのは{ $gem }。そこには別のトークンがある。
+duel-no-nothing-to-lay-it-over = カード{ $card }はボーナスのあるカードに重ねるが、まだ1枚も持っていません。
+    .title = 重ねるカードがありません
+duel-no-no-such-bonus = { $gem }のボーナスがないので、重ねられるその色のカードもありません。
+    .title = そのボーナスはありません
+duel-no-other-colour = カードの効果で取るのは{ $gem }。そこには別のトークンがあります。
     .title = 色が違う
-duel-no-gold-not-stolen = 奪えるのは宝石か真珠で、金は奪えない。
-    .title = 金は奪えない
-duel-no-opponent-has-none = 相手は{ $gem }を持っていない。
-    .title = 奪えるものがない
-duel-no-royal-gone = そのロイヤルカードはもう誰かのものになっている。
-    .title = そのカードはもうない
-duel-no-not-held = { $gem }を持っていない。
-    .title = 捨てるものがない
+duel-no-gold-not-stolen = 奪えるのは宝石か真珠で、金は奪えません。
+    .title = 金は奪えません
+duel-no-opponent-has-none = 相手は{ $gem }を持っていません。
+    .title = 奪えるものがありません
+duel-no-royal-gone = そのロイヤルカードはもう誰かのものになっています。
+    .title = そのカードはもうありません
+duel-no-not-held = { $gem }を持っていません。
+    .title = 捨てるものがありません
 
 ### 表記の誤り：期待されるもの
 
-duel-form-action = 手の書き方は V.マス、F、T.マス、R.カード@マス、R.Lレベル@マス、B.カード、B.カード+金、C.色、E.マス、S.トークン、Q.ロイヤルカード、D.トークン のどれか。
+duel-form-action = 手の書き方は V.マス、F、T.マス、R.カード@マス、R.Lレベル@マス、B.カード、B.カード+金、C.色、E.マス、S.トークン、Q.ロイヤルカード、D.トークン のどれかです。
 duel-form-outcome = 公開の書き方は card.番号 か token.文字。
 duel-form-token = トークンは w、b、g、r、k、p（真珠）、a（金）のうち1文字。
 duel-form-card = カードは1から67までの番号。
@@ -134,12 +134,12 @@ duel-form-spaces = マスは続けて、それぞれ1回だけ書く（例：a1b
 
 ### 終わり
 
-duel-ended-W1 = 勝者はすべてのカードの合計で20点以上に達した。
-duel-ended-W2 = 勝者は王冠を10個以上集めた。
-duel-ended-W3 = 勝者は1色のカードだけで10点以上に達した。
-duel-ended-X46 = 一方が3回続けて手番の始めに金すべてと真珠2個を持ち、何も購入しなかった。
-duel-result-W6 = 自分の手番の終わりに勝利の条件を満たした人が、その場で勝つ。
-duel-result-X46 = この卓の取り決めにより、もう一方の勝ちとなる。
+duel-ended-W1 = 勝者はすべてのカードの合計で20点以上に達しました。
+duel-ended-W2 = 勝者は王冠を10個以上集めました。
+duel-ended-W3 = 勝者は1色のカードだけで10点以上に達しました。
+duel-ended-X46 = 一方が3回続けて手番の始めに金すべてと真珠2個を持ち、何も購入しませんでした。
+duel-result-W6 = 自分の手番の終わりに勝利の条件を満たした人が、その場で勝ちます。
+duel-result-X46 = この卓の取り決めにより、もう一方の勝ちとなります。
 
 ### テーブル：ゲームの名前、上の帯、駒
 
@@ -149,7 +149,7 @@ duel-board = ボード
 duel-space = { $row }行{ $column }列：{ $gem }
 duel-space-empty = { $row }行{ $column }列：空
 duel-bag = 袋
-duel-bag-words = ボードを補充する。袋の中：{ $tokens ->
+duel-bag-words = ボードを補充します。袋の中：{ $tokens ->
     [0] 0
    *[other] { $tokens } ({ $gems })
 }
@@ -206,30 +206,30 @@ duel-player-words = { $name }：20点中{ $points }点、王冠10個中{ $crowns
 
 ### 用意した手番
 
-duel-tray-act = 一列のトークンか、購入または予約するカードを選ぶ。
-duel-tray-before = その前に特権を使ったり、ボードを補充したりできる。
-duel-tray-before-privileges = その前に特権を使える。
-duel-tray-before-replenishing = その前にボードを補充できる。
-duel-tray-must-replenish = 取ることも予約も購入もできない。まず袋からボードを補充する。
+duel-tray-act = 一列のトークンか、購入または予約するカードを選んでください。
+duel-tray-before = その前に特権を使ったり、ボードを補充したりできます。
+duel-tray-before-privileges = その前に特権を使えます。
+duel-tray-before-replenishing = その前にボードを補充できます。
+duel-tray-must-replenish = 取ることも予約も購入もできません。まず袋からボードを補充します。
 duel-tray-taking-more = 隣か反対の端を押すと、さらに取れる
 duel-tray-privilege = 特権を使う
-duel-tray-privilege-hint = ボードの宝石か真珠を選ぶ。
+duel-tray-privilege-hint = ボードの宝石か真珠を選んでください。
 duel-tray-replenishing = ボードを補充する
-duel-tray-replenishing-hint = 袋のトークン{ $tokens }個を空のマスに置く。その後、この手番に特権は使えない。
-duel-tray-reserving-gold = ボードの別の金を押してもよい。
-duel-tray-reserving-choose = ピラミッドのカードか山札の一番上を選ぶ。
+duel-tray-replenishing-hint = 袋のトークン{ $tokens }個を空のマスに置きます。その後、この手番に特権は使えません。
+duel-tray-reserving-gold = ボードの別の金を押してもかまいません。
+duel-tray-reserving-choose = ピラミッドのカードか山札の一番上を選んでください。
 duel-tray-copying = カードはどの色を写す？
-duel-tray-copying-hint = 自分のボーナスから1つ選ぶ。
+duel-tray-copying-hint = 自分のボーナスから1つ選んでください。
 duel-tray-taking-same = ボードから{ $gem }を取る
-duel-tray-taking-same-hint = どのマスから取るかを選ぶ。
+duel-tray-taking-same-hint = どのマスから取るかを選んでください。
 duel-tray-stealing = トークンを奪う
-duel-tray-stealing-hint = { $name }の宝石か真珠を選ぶ。
+duel-tray-stealing-hint = { $name }の宝石か真珠を選んでください。
 duel-tray-royal = ロイヤルカードを選ぶ
 duel-tray-discarding = { $surplus ->
     [1] トークンを1個捨てる
    *[other] トークンを{ $surplus }個、1個ずつ捨てる
 }
-duel-tray-discarding-hint = 自分のトークンから選ぶ。捨てたものは袋に入る。
+duel-tray-discarding-hint = 自分のトークンから選んでください。捨てたものは袋に入ります。
 duel-after = { $before } + { $more } = { $tokens }個（上限{ $limit }個）
 duel-after-purchase = この後：トークン{ $tokens }/{ $limit }、{ $points }点、王冠{ $crowns }個。
 
@@ -250,14 +250,14 @@ duel-warning-replenish = 補充：{ $player }が{ $from ->
 duel-next-privilege = { $from ->
     [0] {""}
    *[other] 相手から
-}特権を1枚得る。
-duel-next-copy = 続いて、写す色を選ぶ。
-duel-next-take-same = 続いて、取るトークンを選ぶ。
-duel-next-steal = 続いて、奪うトークンを選ぶ。
-duel-next-royal = 王冠がそろい、ロイヤルカードを得る。
-duel-next-discard = トークンは{ $held }個（上限{ $limit }個）になる。続いて{ $surplus }個捨てる。
-duel-next-again = 続いて、もう1回手番を行う。
-duel-next-win = これで勝ちになる。
+}特権を1枚得ます。
+duel-next-copy = 続いて、写す色を選びます。
+duel-next-take-same = 続いて、取るトークンを選びます。
+duel-next-steal = 続いて、奪うトークンを選びます。
+duel-next-royal = 王冠がそろい、ロイヤルカードを得ます。
+duel-next-discard = トークンは{ $held }個（上限{ $limit }個）になります。続いて{ $surplus }個捨てます。
+duel-next-again = 続いて、もう1回手番を行います。
+duel-next-win = これで勝ちになります。
 
 ### 短い記録、再生、結果
 
@@ -279,9 +279,9 @@ duel-end-colour = 最高の色
 
 ### 膠着（X46）
 
-duel-stalls = { $player }：金3個と真珠2個をすべて持ったまま{ $turns }手番続けて始まり、購入がない。
-    .loses = もう一度続くと、この卓の取り決めにより負けとなる。
-    .is-allowed = 禁じるルールはない。
+duel-stalls = { $player }：金3個と真珠2個をすべて持ったまま{ $turns }手番続けて始まり、購入がありません。
+    .loses = もう一度続くと、この卓の取り決めにより負けとなります。
+    .is-allowed = 禁じるルールはありません。
 
 ### 上の帯
 
@@ -309,7 +309,7 @@ duel-act-steal = 奪う
 duel-act-royal = 取る
 duel-act-discard = 捨てる
 
-### 棋譜
+### リプレイ
 
 duel-replay-royal = { $player }にロイヤルカード
 
@@ -340,7 +340,7 @@ cli-duel-move-privilege = 特権を使い、c3のトークンを取る
 cli-duel-move-replenish = 袋からボードを補充する
 cli-duel-move-take = これらのマスのトークンを取る
 cli-duel-move-reserve = c3の金を取り、カード#47かレベル2の山札の一番上を予約する
-cli-duel-move-buy = カード#47を購入する。金1個を白、1個を真珠の代わりに
+cli-duel-move-buy = カード#47を購入します。金1個を白、1個を真珠の代わりに
 cli-duel-move-copy = 購入したカードが赤を写す
 cli-duel-move-effect = カードの効果でc3のトークンを取る
 cli-duel-move-steal = カードの効果で真珠を奪う

@@ -218,7 +218,7 @@ duel-card-words = Уровень { $level }, { $points ->
     [privilege] , привилегия
     [steal] , кража фишки
    *[other] {""}
-}, стоимость: { $cost }
+}, цена: { $cost }
 duel-royals = Королевские карты
 duel-royal-words = Королевская карта, { $points } { $points ->
     [one] очко

@@ -28,7 +28,7 @@ jewels-card-pill = { $tokens ->
     [0] 無料
    *[other] { $tokens }個
 }
-jewels-card-payable = { $card }。購入できる：{ $price }
+jewels-card-payable = { $card }。購入できます：{ $price }
 jewels-opponents = ほかのプレイヤー
 jewels-own-tokens = 自分のトークン
 jewels-own-hand = 自分の予約カード
@@ -42,7 +42,7 @@ jewels-tray-taking = トークンを取る
 jewels-tray-price = 価格
 jewels-tray-with-bonuses = ボーナス後
 jewels-tray-free = 無料
-jewels-tray-gold-hint = トークンを押すと代わりに金で払う。残りの金{ $left }個
+jewels-tray-gold-hint = トークンを押すと代わりに金で払います。残りの金{ $left }個
 jewels-tray-gold-back-hint = 金を押すと宝石そのもので払う
 jewels-tray-reserving = 予約
 jewels-tray-reserving-top = レベル{ $level }の山札の一番上。見るのは自分だけ
@@ -54,7 +54,7 @@ jewels-act-reserve = 予約
 
 ### できない理由
 
-jewels-no-deck-empty = レベル{ $level }の山札は尽きた。場に並んだカードはまだ予約できる。
+jewels-no-deck-empty = レベル{ $level }の山札は尽きました。場に並んだカードはまだ予約できます。
     .title = 山札は空
 jewels-no-not-affordable = { $lacking }が足りず、金は{ $gold ->
     [0] ない
@@ -63,13 +63,13 @@ jewels-no-not-affordable = { $lacking }が足りず、金は{ $gold ->
     [1] { $short }個必要
    *[other] 金が{ $short }個必要（1個で2個分）
 }。
-    .title = まだ買えない
-jewels-no-gold-missing = 足りない{ $lacking }は金でしか補えない。選んだ金は{ $chosen }個。
-    .title = 金が足りない
-jewels-no-gold-not-due = 価格に含まれる{ $gem }は{ $due }個なので、代わりの金{ $chosen }個は払いすぎになる。
-    .title = 価格に含まれない
+    .title = まだ買えません
+jewels-no-gold-missing = 足りない{ $lacking }は金でしか補えません。選んだ金は{ $chosen }個。
+    .title = 金が足りません
+jewels-no-gold-not-due = 価格に含まれる{ $gem }は{ $due }個なので、代わりの金{ $chosen }個は払いすぎになります。
+    .title = 価格に含まれません
 jewels-no-not-that-much-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。
-    .title = 金が足りない
+    .title = 金が足りません
 # 断りと同じことを、尋ねた本人に価格つきで。見出しは「まだ買えない」。
 jewels-why-price = ボーナスを引いた価格は{ $due }。払えるものは{ $tokens ->
     [0] 何もない
@@ -89,13 +89,13 @@ jewels-line-bought = { $player }が{ $card }を購入、{ $tokens ->
 }
 jewels-line-drew = 引いたのは{ $card }
 
-### 棋譜
+### リプレイ
 
 jewels-replay-bought = { $player }のカード購入
 
 ### 表記の誤り：期待されるもの
 
-jewels-form-level = レベルは1、2、3のどれか。
+jewels-form-level = レベルは1、2、3のどれかです。
 
 ### 終わり
 

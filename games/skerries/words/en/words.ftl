@@ -81,7 +81,7 @@ skerries-result-25 = Tied on points; the most oil wins.
 skerries-result-26 = Tied on points and on oil: the victory is shared.
 skerries-ended-21 = The third storm has struck, and all boats have sunk.
 skerries-result-21 = The sea wins.
-gale-list = gale
+gale-list = Skerries in a gale
 gale-ended-2 = The second storm of the gale has struck, and all boats have sunk.
 gale-result-2 = The sea wins.
 

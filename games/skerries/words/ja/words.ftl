@@ -25,56 +25,56 @@ skerries-log-ended = ゲームが終わった
 
 ### できない理由：題は短い理由、本文は数を含む文
 
-skerries-no-sunk = 襲い得る最後の嵐が襲い、すべての船が沈んだ。
-    .title = すべての船が沈んだ
-skerries-no-over = 漁獲が{ $catches }枚になった人の出た回りが終わり、注文もすべて納められた。
-    .title = ゲームは終わった
-skerries-no-chance-due = 誰かが何かをする前に、札をめくらなければならない。
+skerries-no-sunk = 襲い得る最後の嵐が襲い、すべての船が沈みました。
+    .title = すべての船が沈みました
+skerries-no-over = 漁獲が{ $catches }枚になった人の出た回りが終わり、注文もすべて納められました。
+    .title = ゲームは終わりました
+skerries-no-chance-due = 誰かが何かをする前に、札をめくらなければなりません。
     .title = 札を待つ
-skerries-no-no-chance-due = プレイヤーの番であり、めくる札はない。
-    .title = めくる札はない
-skerries-no-cannot-come = この札はここでは出ない。
+skerries-no-no-chance-due = プレイヤーの番であり、めくる札はありません。
+    .title = めくる札はありません
+skerries-no-cannot-come = この札はここでは出ません。
     .title = あり得ない札
-skerries-no-not-on-quay = { $catch }は波止場にない。
-    .title = 波止場にない
-skerries-no-too-dear = この場所には油が{ $cost }かかる。手持ちは{ $held }。
-    .title = 油が足りない
-skerries-no-stock-empty = 油はすべて船にある。使われると戻ってくる。
+skerries-no-not-on-quay = { $catch }は波止場にありません。
+    .title = 波止場にありません
+skerries-no-too-dear = この場所には油が{ $cost }かかります。手持ちは{ $held }。
+    .title = 油が足りません
+skerries-no-stock-empty = 油はすべて船にあります。使われると戻ってきます。
     .title = 貯えが空
-skerries-no-watch-first = 嵐が来ている。灯台に油を出すか、取っておくかを決める。{ $needed }人のうち{ $given }人が出した。
+skerries-no-watch-first = 嵐が来ています。灯台に油を出すか、取っておくかを決めます。{ $needed }人のうち{ $given }人が出しました。
     .title = 先に灯台について決める
-skerries-no-jettison-first = 嵐が襲った。まず自分の船の漁獲を1枚海に捨てる。
+skerries-no-jettison-first = 嵐が襲いました。まず自分の船の漁獲を1枚海に捨てます。
     .title = 漁獲を海に捨てる
-skerries-no-deliver-first = 最後の回りが終わった。注文を1枚納める。
+skerries-no-deliver-first = 最後の回りが終わりました。注文を1枚納めます。
     .title = 注文を納める
-skerries-no-storm = 灯台に油が要るのは嵐がめくられたときだけで、そのとき全員が順に決める。
-    .title = 嵐は来ていない
-skerries-no-nothing-to-jettison = 漁獲を海に捨てるのは、嵐が襲ったときだけ。
-    .title = 捨てる必要はない
-skerries-no-not-yet-delivering = 注文は最後の回りが終わってから納める。
-    .title = まだ納められない
-skerries-no-not-in-boat = { $catch }は自分の船にない。
-    .title = 自分の船にない
-skerries-no-not-in-hand = その注文は手札にない。
-    .title = 自分の注文ではない
+skerries-no-storm = 灯台に油が要るのは嵐がめくられたときだけで、そのとき全員が順に決めます。
+    .title = 嵐は来ていません
+skerries-no-nothing-to-jettison = 漁獲を海に捨てるのは、嵐が襲ったときだけです。
+    .title = 捨てる必要はありません
+skerries-no-not-yet-delivering = 注文は最後の回りが終わってから納めます。
+    .title = まだ納められません
+skerries-no-not-in-boat = { $catch }は自分の船にありません。
+    .title = 自分の船にありません
+skerries-no-not-in-hand = その注文は手札にありません。
+    .title = 自分の注文ではありません
 
 ### 書き方の誤り：求められるもの
 
-skerries-form-action = 行動は T.漁獲、F、G、K、J.漁獲、D.注文 のいずれか。
-skerries-form-outcome = 結果は order.番号、catch.番号、storm のいずれか。
+skerries-form-action = 行動は T.漁獲、F、G、K、J.漁獲、D.注文 のいずれかです。
+skerries-form-outcome = 結果は order.番号、catch.番号、storm のいずれかです。
 skerries-form-number = 漁獲は1から60、注文は1から12の数。
 
 ### 終わり
 
-skerries-ended-22 = 船が満ちた人がいて、その回りが終わった。
-skerries-result-24 = 最も点の多い人の勝ち。
-skerries-result-25 = 同点のため、油の最も多い人の勝ち。
-skerries-result-26 = 点も油も同じため、勝利を分け合う。
-skerries-ended-21 = 3度目の嵐が襲い、すべての船が沈んだ。
-skerries-result-21 = 海の勝ち。
+skerries-ended-22 = 船が満ちた人がいて、その回りが終わりました。
+skerries-result-24 = 最も点の多い人の勝ちです。
+skerries-result-25 = 同点のため、油の最も多い人の勝ちです。
+skerries-result-26 = 点も油も同じため、勝利を分け合います。
+skerries-ended-21 = 3度目の嵐が襲い、すべての船が沈みました。
+skerries-result-21 = 海の勝ちです。
 gale-list = 大しけ
-gale-ended-2 = 大しけの2度目の嵐が襲い、すべての船が沈んだ。
-gale-result-2 = 海の勝ち。
+gale-ended-2 = 大しけの2度目の嵐が襲い、すべての船が沈みました。
+gale-result-2 = 海の勝ちです。
 
 ### 上の行
 
@@ -158,12 +158,12 @@ skerries-act-fill = 補う
 skerries-act-watch = 決める
 skerries-act-jettison = 海に捨てる
 skerries-act-deliver = 納める
-skerries-tray-fish = 波止場の漁獲か、貯えの油を取る。
+skerries-tray-fish = 波止場の漁獲か、貯えの油を取ります。
 skerries-tray-fill = 貯えから油を2杯
-skerries-tray-watch = 嵐が来た：灯台に油を出すか、自分の油を押して取っておく。
+skerries-tray-watch = 嵐が来ました：灯台に油を出すか、自分の油を押して取っておきます。
 skerries-tray-give = 灯台に油を1杯
 skerries-tray-keep = 油を取っておく
-skerries-tray-jettison = 海に捨てる漁獲を船から選ぶ。
-skerries-tray-deliver = 注文を1枚選ぶ。
+skerries-tray-jettison = 海に捨てる漁獲を船から選んでください。
+skerries-tray-deliver = 注文を1枚選んでください。
 skerries-replay-storm = 嵐が襲う
 skerries-replay-full-boat = 最後の回り

@@ -8,7 +8,7 @@ use splendor_art::NobleFormat;
 use splendor_play::tray::{Mode, Piece, Tray};
 use text::Value;
 use tray::Turn;
-use web::i18n::{tr, tr_with};
+use web::i18n::{self, tr, tr_with};
 use web::rules::RuleLink;
 use web::table::choice;
 
@@ -162,12 +162,11 @@ fn Reserving() -> impl IntoView {
         Some(Action::Reserve(card)) => Some(pieces::card_chip(card.row())),
         _ => None,
     };
-    let words = move || match action() {
-        Some(Action::ReserveTop(level)) => {
-            Some(tr_with("jewels-tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))]))
+    let words = move || match table.prepared() {
+        Some(prepared) => {
+            prepared.reserved_top().map(|deck| i18n::spoken(&i18n::told(&deck, &|_| String::new())))
         }
-        Some(Action::Reserve(_)) => None,
-        _ => Some(tr("splendor-tray-reserving-choose")),
+        None => Some(tr("splendor-tray-reserving-choose")),
     };
     view! {
         <p class="heading">{tr("jewels-tray-reserving")}" "{card}</p>

@@ -1,6 +1,6 @@
 # The modules of Cities of Splendor: what only tables with modules say.
 
-cities-list = cities
+cities-list = Cities of Splendor
 splendor-log-city-revealed = A city is revealed: { $points } points{ $bonuses ->
     [0] {""}
    *[other] , { $needs }
@@ -159,7 +159,7 @@ cli-splendor-kind-take-city = take a city
 
 splendor-log-placed-stronghold = { $player } placed a stronghold on { $card }
 splendor-log-moved-stronghold = { $player } moved a stronghold from { $from } to { $card }
-splendor-log-removed-stronghold = { $player } removed a stronghold from { $card } – its owner: { $owner }
+splendor-log-removed-stronghold = { $player } removed a rival’s stronghold ({ $owner }) from { $card }
 splendor-log-took-strongholds-back = { $player } took { $count ->
     [one] 1 stronghold
    *[other] { $count } strongholds
@@ -446,6 +446,7 @@ splendor-orient-noble = { $bonus } bonus, reserves a noble
 splendor-orient-free = { $bonus } bonus and a level 2 card for nothing
 splendor-orient-bonus = { $bonus } bonus
 splendor-orient-price = two bonuses of { $colour }, which are discarded
+splendor-tray-reserving-top-orient = The top card of the level { $level } deck of the Orient, which only you will see.
 splendor-orient-deck = Orient, level { $level } deck, { $left ->
     [one] 1 card
    *[other] { $left } cards
@@ -475,7 +476,7 @@ splendor-counts-orient = Decks of the Orient
 splendor-counts-box = Out of the game
 splendor-line-placed-stronghold = { $player }: stronghold on { $card }
 splendor-line-moved-stronghold = { $player }: stronghold from { $from } to { $card }
-splendor-line-removed-stronghold = { $player } removed a stronghold from { $card } – its owner: { $owner }
+splendor-line-removed-stronghold = { $player } removed a rival’s stronghold ({ $owner }) from { $card }
 splendor-line-took-strongholds-back = { $player }: { $count ->
     [one] 1 stronghold
    *[other] { $count } strongholds

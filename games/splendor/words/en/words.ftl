@@ -202,8 +202,8 @@ splendor-race = Points to end the game
 
 ### The prepared turn
 
-splendor-tray-nothing = Take tokens, or choose a card to buy or reserve. Legal choices are highlighted.
-    .hand-full = Take tokens, or choose a card to buy. Legal choices are highlighted.
+splendor-tray-nothing = Take tokens, or choose a card to buy or reserve. What you can buy now is bright.
+    .hand-full = Take tokens, or choose a card to buy. What you can buy now is bright.
 splendor-tray-taking-more = { $wanted ->
     [one] 1 more colour
    *[other] { $wanted } more colours

@@ -1,6 +1,6 @@
 # 拡張「Cities of Splendor」のモジュール：モジュールのあるテーブルだけで使う文。
 
-cities-list = 都市
+cities-list = 拡張「都市」
 splendor-log-city-revealed = 都市が公開された：{ $points }点{ $bonuses ->
     [0] {""}
    *[other] 、{ $needs }
@@ -27,28 +27,28 @@ splendor-log-placed-shield = { $player }が交易所{ $post }に盾を置いた{
     [0] {""}
    *[other] ：{ $points }点
 }
-splendor-no-over-with-cities = 誰かが都市を取ったラウンドが終わったか、誰も動けなくなった。
-    .title = ゲームは終わっている
-splendor-no-nobles-with-cities = 都市を使うゲームに貴族はいない。
-    .title = このゲームに貴族はいない
+splendor-no-over-with-cities = 誰かが都市を取ったラウンドが終わったか、誰も動けなくなりました。
+    .title = ゲームは終わっています
+splendor-no-nobles-with-cities = 都市を使うゲームに貴族はいません。
+    .title = このゲームに貴族はいません
 splendor-no-not-in-game = このゲームではモジュール「{ $module ->
     [cities] 都市
     [strongholds] 砦
     [posts] 交易所
     [orient] オリエント
    *[other] { $module }
-}」を使わない。
-    .title = このゲームにはない
-splendor-no-city-due = 先に都市が1つ公開される。
-    .title = 都市を待っている
-splendor-no-city-cannot-come = この都市は公開されない。そのタイルの片面がもう知られている。
-    .title = それは公開されない
-splendor-no-city-to-take = 都市を取るのはアクションではない。手番の終わりに取り、選ぶのは複数の条件を満たしたときだけ。
-    .title = 選ぶ都市はない
-splendor-no-choose-city-first = 複数の都市の条件を満たした。まず1つを選ぶ。
+}」を使いません。
+    .title = このゲームにはありません
+splendor-no-city-due = 先に都市が1つ公開されます。
+    .title = 都市を待っています
+splendor-no-city-cannot-come = この都市は公開されません。そのタイルの片面がもう知られています。
+    .title = それは公開されません
+splendor-no-city-to-take = 都市を取るのはアクションではありません。手番の終わりに取り、選ぶのは複数の条件を満たしたときだけです。
+    .title = 選ぶ都市はありません
+splendor-no-choose-city-first = 複数の都市の条件を満たしました。まず1つを選んでください。
     .title = 先に都市を選ぶ
-splendor-no-city-gone = その都市は場にない。取られた都市は補充されない。
-    .title = その都市はない
+splendor-no-city-gone = その都市は場にありません。取られた都市は補充されません。
+    .title = その都市はありません
 splendor-no-city-not-met = この都市の条件をまだ満たしていない{ $points ->
     [0] {""}
    *[other] ：あと{ $points }点
@@ -59,25 +59,25 @@ splendor-no-city-not-met = この都市の条件をまだ満たしていない{ 
     [0] {""}
    *[other] 、タイルにない1色があと{ $same }
 }。
-    .title = まだ条件を満たさない
-splendor-no-post-token-first = 交易所1で宝石トークンを1個得る。まずそれを取る。
+    .title = まだ条件を満たさません
+splendor-no-post-token-first = 交易所1で宝石トークンを1個得ます。まずそれを取ります。
     .title = 先にトークンを取る
 splendor-no-one-post-token = 交易所1で取るのはちょうど1個。選んだのは{ $chosen }個。
     .title = 1個だけ取る
-splendor-no-post-token-not-gold = 交易所1で得るのは宝石で、金ではない。
-    .title = 金は取れない
-splendor-no-third-needs-post = 同じ色2個に3個目を加えるには、交易所2に自分の盾が必要。
-    .title = 交易所2がない
-splendor-no-third-missing = 交易所2があれば、同じ色2個に別の色を1個加えて取らなければならない。場にはほかに{ $colours }色ある。
+splendor-no-post-token-not-gold = 交易所1で得るのは宝石で、金ではありません。
+    .title = 金は取れません
+splendor-no-third-needs-post = 同じ色2個に3個目を加えるには、交易所2に自分の盾が必要です。
+    .title = 交易所2がありません
+splendor-no-third-missing = 交易所2があれば、同じ色2個に別の色を1個加えて取らなければなりません。場にはほかに{ $colours }色あります。
     .title = 3個目を取る
-splendor-no-not-that-much-double-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。金1個が払えるのは同じ色2個までで、2色には分けられない。全部で{ $covers }個分まで。
-    .title = 金が足りない
-splendor-no-shield-held = 交易所{ $post }には自分の盾がある。その効果はゲームの終わりまで続く。
+splendor-no-not-that-much-double-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。金1個が払えるのは同じ色2個までで、2色には分けられません。全部で{ $covers }個分までです。
+    .title = 金が足りません
+splendor-no-shield-held = 交易所{ $post }には自分の盾があります。その効果はゲームの終わりまで続きます。
     .title = もう自分の効果
-splendor-no-shield-by-itself = 盾を置くのはアクションではない。手番の終わりに自動で置かれる。
+splendor-no-shield-by-itself = 盾を置くのはアクションではありません。手番の終わりに自動で置かれます。
     .title = 自動で置かれる
-splendor-no-post-closed = 交易所{ $post }には貴族が必要だが、都市のあるゲームに貴族はいない。
-    .title = このゲームでは使えない
+splendor-no-post-closed = 交易所{ $post }には貴族が必要だが、都市のあるゲームに貴族はいません。
+    .title = このゲームでは使えません
 splendor-no-post-not-met = 交易所{ $post }に盾を置くには{ $bonuses ->
     [0] {""}
    *[other] ボーナス{ $missing }
@@ -87,28 +87,28 @@ splendor-no-post-not-met = 交易所{ $post }に盾を置くには{ $bonuses ->
         [0] 貴族1人
        *[other] と貴族1人
     }
-}が足りない。トークンと予約カードは数えない。
-    .title = まだ満たしていない
-splendor-next-post-token = そのあと交易所1のトークンを1個取る。
-splendor-next-city = { $points }点の都市を得る。
-splendor-next-choose-city = { $cities }つの都市の条件を満たす。1つを選ぶ。
+}が足りません。トークンと予約カードは数えません。
+    .title = まだ満たしていません
+splendor-next-post-token = そのあと交易所1のトークンを1個取ります。
+splendor-next-city = { $points }点の都市を得ます。
+splendor-next-choose-city = { $cities }つの都市の条件を満たします。1つを選びます。
 splendor-next-shield = 交易所{ $post }に盾を置く{ $points ->
     [0] {""}
    *[other] ：{ $points }点
 }。
 splendor-form-city = 都市は1から14の数。
 splendor-form-post = 交易所は1から5の数。
-cities-ended-9 = 誰かが都市を取り、全員の手番の数がそろった。
-cities-result-10 = 都市を持つのは1人だけ。
-cities-result-11 = 都市を持つ人のうち、最も点の多い人が勝つ。
-cities-result-77 = 都市を持つ人が同点。購入したカードの少ない人が勝つ。
-cities-result-78 = 誰も都市を持たないので、勝者はいない。
+cities-ended-9 = 誰かが都市を取り、全員の手番の数がそろりました。
+cities-result-10 = 都市を持つのは1人だけです。
+cities-result-11 = 都市を持つ人のうち、最も点の多い人が勝ちます。
+cities-result-77 = 都市を持つ人が同点。購入したカードの少ない人が勝ちます。
+cities-result-78 = 誰も都市を持たないので、勝者はいません。
 turn-city = あなたの番：都市を選ぶ
     .named = { $name }：都市を選ぶ
 turn-token = あなたの番：トークンを取る
     .named = { $name }：トークンを取る
-splendor-tray-city = どの都市を取るか選ぶ。
-splendor-tray-token = 交易所1：宝石トークンを1個取る。
+splendor-tray-city = どの都市を取るか選んでください。
+splendor-tray-token = 交易所1：宝石トークンを1個取ります。
 splendor-act-city = 取る
 splendor-line-took-city = { $player }が都市を取った：{ $points }点{ $bonuses ->
     [0] {""}
@@ -145,7 +145,7 @@ cli-splendor-kind-take-city = 都市を取る
 
 splendor-log-placed-stronghold = { $player }がカード{ $card }に砦を置いた
 splendor-log-moved-stronghold = { $player }が砦をカード{ $from }からカード{ $card }へ移した
-splendor-log-removed-stronghold = { $player }がカード{ $card }の砦を取り除き、{ $owner }に戻した
+splendor-log-removed-stronghold = { $player }がカード{ $card }から{ $owner }の砦を取り除いた
 splendor-log-took-strongholds-back = カード{ $card }から砦{ $count }個が{ $player }に戻った
 splendor-log-conquered = { $player }がカード{ $card }を征服：レベル{ $level }、{ $bonus }{ $points ->
     [0] {""}
@@ -155,37 +155,37 @@ splendor-log-conquered = { $player }がカード{ $card }を征服：レベル{ 
    *[other] 支払い{ $paid }
 }
 splendor-log-waived = { $player }はカード{ $card }を征服しなかった
-splendor-no-occupied = カード{ $card }には{ $player }の砦が{ $count }個ある。購入や予約ができるのは{ $player }だけ。
-    .title = ほかの人の砦がある
-splendor-no-stronghold-first = カードを購入した。まず砦を置くか、移すか、ほかの人の砦を取り除く。
+splendor-no-occupied = カード{ $card }には{ $player }の砦が{ $count }個あります。購入や予約ができるのは{ $player }だけです。
+    .title = ほかの人の砦があります
+splendor-no-stronghold-first = カードを購入しました。まず砦を置くか、移すか、ほかの人の砦を取り除きます。
     .title = まず砦
-splendor-no-place-again-first = カードを征服した。まずほかのカードに砦を置く。
+splendor-no-place-again-first = カードを征服しました。まずほかのカードに砦を置きます。
     .title = まず砦
-splendor-no-no-stronghold-due = 砦を置いたり、移したり、取り除いたりするのは購入の後だけ。
+splendor-no-no-stronghold-due = 砦を置いたり、移したり、取り除いたりするのは購入の後だけです。
     .title = 購入の後だけ
-splendor-no-no-stronghold-left = 砦{ $all }個はすべてカードの上にある。1個を移すか、ほかの人の砦を取り除く。
-    .title = 砦が残っていない
-splendor-no-no-stronghold-there = カード{ $card }は場に公開されていないので、砦を置けない。
+splendor-no-no-stronghold-left = 砦{ $all }個はすべてカードの上にあります。1個を移すか、ほかの人の砦を取り除きます。
+    .title = 砦が残っていません
+splendor-no-no-stronghold-there = カード{ $card }は場に公開されていないので、砦を置けません。
     .title = 場にないカード
-splendor-no-other-stronghold = カード{ $card }には{ $player }の砦が{ $count }個あるので、自分の砦は置けない。
-    .title = ほかの人の砦がある
-splendor-no-no-own-stronghold = カード{ $card }に、移せる自分の砦はない。
-    .title = 自分の砦がない
-splendor-no-move-to-same-card = 砦はすでにカード{ $card }にある。移す先は別のカード。
+splendor-no-other-stronghold = カード{ $card }には{ $player }の砦が{ $count }個あるので、自分の砦は置けません。
+    .title = ほかの人の砦があります
+splendor-no-no-own-stronghold = カード{ $card }に、移せる自分の砦はありません。
+    .title = 自分の砦がありません
+splendor-no-move-to-same-card = 砦はすでにカード{ $card }にあります。移す先は別のカード。
     .title = もうそこにある
-splendor-no-no-other-stronghold = カード{ $card }に、ほかの人の砦はない。
-    .title = 取り除く砦がない
-splendor-no-no-removal-now = 征服の後は砦を置くか移すだけなので、カード{ $card }の砦は取り除けない。
+splendor-no-no-other-stronghold = カード{ $card }に、ほかの人の砦はありません。
+    .title = 取り除く砦がありません
+splendor-no-no-removal-now = 征服の後は砦を置くか移すだけなので、カード{ $card }の砦は取り除けません。
     .title = 征服の後は不可
-splendor-no-conquer-first = カードを征服できる。まずそれを決める。
+splendor-no-conquer-first = カードを征服できます。まずそれを決めます。
     .title = 征服するか？
-splendor-no-conquest-comes-later = 征服は手番のアクションの後で、アクションの代わりではない。
+splendor-no-conquest-comes-later = 征服は手番のアクションの後で、アクションの代わりではありません。
     .title = まずアクション
-splendor-no-not-conquerable = 征服するにはカード{ $card }に自分の砦が{ $all }個とも必要。今は{ $own }個。
-    .title = 砦が足りない
-splendor-no-nothing-to-waive = 今は見送る征服がない。
-    .title = 征服できるカードがない
-splendor-form-move = 砦の移動は 12-47 のように2枚のカードで書く。前のカードから後のカードへ。
+splendor-no-not-conquerable = 征服するにはカード{ $card }に自分の砦が{ $all }個とも必要です。今は{ $own }個。
+    .title = 砦が足りません
+splendor-no-nothing-to-waive = 今は見送る征服がありません。
+    .title = 征服できるカードがありません
+splendor-form-move = 砦の移動は 12-47 のように2枚のカードで書きます。前のカードから後のカードへ。
 board-splendor-strongholds = 砦
 board-splendor-kept = ほかの人の砦
 cli-splendor-move-stronghold = 購入の後に、砦を置く、移す、ほかの人の砦を取り除く
@@ -238,49 +238,49 @@ splendor-log-took-free-orient = { $player }がオリエントのカード{ $card
     [0] {""}
    *[other] 、{ $points }点
 }
-splendor-no-orient-deck-empty = オリエントのレベル{ $level }の山札は空。
+splendor-no-orient-deck-empty = オリエントのレベル{ $level }の山札は空です。
     .title = 山札が空
 splendor-no-double-gold-not-held = 二重の金のカードを{ $chosen }枚選んだが、持っているのは{ $held }枚。
-    .title = 二重の金が足りない
-splendor-no-double-gold-unused = 代わりになる宝石は{ $gems }個なので、二重の金のカード{ $chosen }枚では1枚が無駄になる。
+    .title = 二重の金が足りません
+splendor-no-double-gold-unused = 代わりになる宝石は{ $gems }個なので、二重の金のカード{ $chosen }枚では1枚が無駄になります。
     .title = 使い道のないカード
-splendor-no-double-gold-half-used = 代われる宝石がある間は、カードの金を2つとも使う。もう1個を金に替える。
+splendor-no-double-gold-half-used = 代われる宝石がある間は、カードの金を2つとも使います。もう1個を金に替えます。
     .title = 二重の金の半分
-splendor-no-host = 鞄{ $card }はほかのカードのボーナスを写すが、まだ1枚もない。
-    .title = 写すものがない
-splendor-no-paid-with-bonuses = カード{ $card }の代価は{ $colour }のボーナス2つ。トークンや金では払えない。B.118-12-14 のようにカードを書く。
+splendor-no-host = 鞄{ $card }はほかのカードのボーナスを写すが、まだ1枚もありません。
+    .title = 写すものがありません
+splendor-no-paid-with-bonuses = カード{ $card }の代価は{ $colour }のボーナス2つ。トークンや金では払えません。B.118-12-14 のようにカードを書きます。
     .title = ボーナスで払う
-splendor-no-paid-with-gems = カード{ $card }は宝石と金で払い、ほかのカードでは払えない。
+splendor-no-paid-with-gems = カード{ $card }は宝石と金で払い、ほかのカードでは払えません。
     .title = 宝石で払う
-splendor-no-too-few-bonuses = { $colour }のボーナスが2つ必要だが、{ $held }つしかない。
-    .title = ボーナスが足りない
-splendor-no-not-discardable = カード{ $card }は、自分の前にある{ $colour }のボーナスのカードではない。
-    .title = 捨てられない
-splendor-no-satchels-first = { $colour }を写した鞄を先に捨てる。{ $due }枚を選ぶ。
+splendor-no-too-few-bonuses = { $colour }のボーナスが2つ必要だが、{ $held }つしかありません。
+    .title = ボーナスが足りません
+splendor-no-not-discardable = カード{ $card }は、自分の前にある{ $colour }のボーナスのカードではありません。
+    .title = 捨てられません
+splendor-no-satchels-first = { $colour }を写した鞄を先に捨てます。{ $due }枚を選んでください。
     .title = まず鞄
-splendor-no-double-alone = { $colour }のボーナスが2つあるカードは、1枚で全額になる。
+splendor-no-double-alone = { $colour }のボーナスが2つあるカードは、1枚で全額になります。
     .title = 払いすぎ
 splendor-no-two-bonuses = 代価は{ $colour }のボーナスちょうど2つ。
     .title = ボーナス2つ
-splendor-no-nothing-to-copy = 鞄が写せる{ $colour }のボーナスがない。
-    .title = 写すものがない
-splendor-no-copy-first = まず鞄{ $card }が写す色を選ぶ。
+splendor-no-nothing-to-copy = 鞄が写せる{ $colour }のボーナスがありません。
+    .title = 写すものがありません
+splendor-no-copy-first = まず鞄{ $card }が写す色を選んでください。
     .title = まず鞄
-splendor-no-reserve-noble-first = カードの効果で貴族を予約する。まず選ぶ。
+splendor-no-reserve-noble-first = カードの効果で貴族を予約します。まず選んでください。
     .title = まず貴族
-splendor-no-free-first = カードの効果でレベル{ $level }のカードを無料で得る。まず選ぶ。
+splendor-no-free-first = カードの効果でレベル{ $level }のカードを無料で得ます。まず選んでください。
     .title = まず無料のカード
-splendor-no-free-not-face-up = カード{ $card }は場に公開されていないので、無料で取れない。
+splendor-no-free-not-face-up = カード{ $card }は場に公開されていないので、無料で取れません。
     .title = 場にないカード
-splendor-no-free-of-level = カード{ $card }はレベル{ $level }ではない。
+splendor-no-free-of-level = カード{ $card }はレベル{ $level }ではありません。
     .title = 違うレベル
-splendor-no-no-effect-due = 今それを求めるカードはない。カードを得たときに続いて行う。
-    .title = 今ではない
-splendor-no-noble-reserved = この貴族はほかの人が予約している。
+splendor-no-no-effect-due = 今それを求めるカードはありません。カードを得たときに続いて行います。
+    .title = 今ではありません
+splendor-no-noble-reserved = この貴族はほかの人が予約しています。
     .title = 予約済み
-splendor-form-double-gold = 二重の金は、使う金の後に B.47+w2*1 のように書く。カードは1から5枚。
-splendor-form-cards = カードでの代価は、B.118-12-14 のように1枚か異なる2枚だけで書く。
-splendor-form-colour = 色は w、b、g、r、k のどれか。
+splendor-form-double-gold = 二重の金は、使う金の後に B.47+w2*1 のように書きます。カードは1から5枚。
+splendor-form-cards = カードでの代価は、B.118-12-14 のように1枚か異なる2枚だけで書きます。
+splendor-form-colour = 色は w、b、g、r、k のどれかです。
 board-splendor-orient-key = aa：金2つ1回  ?：写す  N：貴族  F1 F2：無料  -k：ボーナス
 cli-splendor-move-orient = 二重の金で、またはほかのカードのボーナスで購入する（モジュール orient）
 cli-splendor-move-orient-deck = オリエントの山札の一番上のカード、または貴族を予約する
@@ -290,17 +290,17 @@ cli-splendor-kind-free = 無料のカードを取る
 
 splendor-act-conquer = 征服する
 splendor-act-waive = 征服しない
-splendor-why-none-to-move = カードの上に自分の砦がまだない。
-splendor-why-nowhere-to-move = 砦を移せるほかのカードがない。
-splendor-why-none-to-remove = カードの上にほかの人の砦はない。
-splendor-why-no-removal = 征服の後は自分の砦を置くか移すだけで、ほかの人の砦は取り除けない。
-splendor-next-gold-lost = カードの金{ $gold }個が無駄になる。
-splendor-next-stronghold = 続いて砦を使う。
-splendor-next-conquest = 続いてカード{ $card }を征服できる。
-splendor-next-conquest-short = カード{ $card }の征服には{ $short }足りない。
-splendor-next-satchel = 続いて鞄が写す色を選ぶ。
-splendor-next-reserve-noble = 続いて貴族を予約する。
-splendor-next-free = 続いてカードを無料で取る。
+splendor-why-none-to-move = カードの上に自分の砦がまだありません。
+splendor-why-nowhere-to-move = 砦を移せるほかのカードがありません。
+splendor-why-none-to-remove = カードの上にほかの人の砦はありません。
+splendor-why-no-removal = 征服の後は自分の砦を置くか移すだけで、ほかの人の砦は取り除けません。
+splendor-next-gold-lost = カードの金{ $gold }個が無駄になります。
+splendor-next-stronghold = 続いて砦を使います。
+splendor-next-conquest = 続いてカード{ $card }を征服できます。
+splendor-next-conquest-short = カード{ $card }の征服には{ $short }足りません。
+splendor-next-satchel = 続いて鞄が写す色を選びます。
+splendor-next-reserve-noble = 続いて貴族を予約します。
+splendor-next-free = 続いてカードを無料で取ります。
 turn-stronghold = あなたの番：砦を置く
     .named = { $name }：砦を置く
 turn-moving = あなたの番：砦を移す
@@ -345,11 +345,11 @@ splendor-city-gap = 不足：{ $points ->
        *[other] 、
     }ボーナス{ $bonuses }
 }。
-    .met = 条件を満たしている。
+    .met = 条件を満たしています。
 splendor-nearest = 最も近い都市
 splendor-nearest-missing = 不足：点＋ボーナス
 splendor-nearest-taken = 都市あり
-splendor-has-city = { $points }点の都市を持つ。
+splendor-has-city = { $points }点の都市を持ちます。
 splendor-posts = 交易所
 splendor-post-token = 購入後にトークン
 splendor-post-third = 2個取りに3個目
@@ -361,7 +361,7 @@ splendor-post-words = 交易所{ $post }、必要なボーナス：{ $needs }{ $
     [0] {""}
    *[other] と貴族
 }。効果：{ $power }。{ $shields ->
-    [0] 盾はない。
+    [0] 盾はありません。
    *[other] 盾：{ $names }。
 }
 splendor-shields-left = 残りの盾は{ $shields }枚。
@@ -370,9 +370,9 @@ splendor-end-city = 都市
     .has = { $figure }点の都市
     .none = 都市なし
 splendor-end-shields = 交易所
-splendor-tray-token-hint = 場から選ぶ。金は宝石ではない。
+splendor-tray-token-hint = 場から選んでください。金は宝石ではありません。
 splendor-tray-third = 交易所2：別の色をもう1個。
-splendor-tray-overpaid = { $gems }個分払いすぎ。
+splendor-tray-overpaid = { $gems }個分払いすぎです。
 
 # オリエントのカードと砦、その知らせ：モジュールの絵。
 
@@ -388,6 +388,7 @@ splendor-orient-noble = ボーナス{ $bonus }、貴族を予約
 splendor-orient-free = ボーナス{ $bonus }と、レベル2のカード1枚を無料で
 splendor-orient-bonus = ボーナス{ $bonus }
 splendor-orient-price = { $colour }のボーナス2個分のカードを捨てる
+splendor-tray-reserving-top-orient = オリエントのレベル{ $level }の山札の一番上。見るのは自分だけです。
 splendor-orient-deck = オリエント、レベル{ $level }の山札、残り{ $left }枚
 splendor-strongholds-on = { $name }：{ $strongholds ->
     [0] まだ砦なし
@@ -423,35 +424,35 @@ splendor-replay-free = { $player }が無料で獲得
 
 # What is asked in the tray.
 
-splendor-tray-place = 砦を置くか、ほかの人の砦を押して取り除く。
-splendor-tray-place-again = カードを征服した：砦を置くか移す。
-splendor-tray-move = 砦を移す：自分の砦を押す。
-splendor-tray-move-to = 次に、移す先のカードを押す。
-splendor-tray-remove = ほかの人の砦を押す：持ち主に戻る。
-splendor-tray-placed = 砦を{ $card }に置く。
-splendor-tray-moved = 砦を{ $card }へ移す。
-splendor-tray-removed = { $card }の砦は持ち主に戻る。
-splendor-tray-taken = { $card }を無料で取る。
+splendor-tray-place = 砦を置くか、ほかの人の砦を押して取り除きます。
+splendor-tray-place-again = カードを征服しました：砦を置くか移します。
+splendor-tray-move = 砦を移します：自分の砦を押します。
+splendor-tray-move-to = 次に、移す先のカードを押します。
+splendor-tray-remove = ほかの人の砦を押します：持ち主に戻ります。
+splendor-tray-placed = 砦を{ $card }に置きます。
+splendor-tray-moved = 砦を{ $card }へ移します。
+splendor-tray-removed = { $card }の砦は持ち主に戻ります。
+splendor-tray-taken = { $card }を無料で取ります。
 splendor-ways = 砦の使い方
 splendor-way-place = 置く
 splendor-way-move = 移す
 splendor-way-remove = 取り除く
 splendor-tray-conquest = このカードを征服するか？
-splendor-tray-satchel = 鞄がこれから写す色を選ぶ。
-splendor-tray-copied = 鞄はこれから{ $colour }を写す。
+splendor-tray-satchel = 鞄がこれから写す色を選んでください。
+splendor-tray-copied = 鞄はこれから{ $colour }を写します。
 splendor-copy-colour = { $gem }を写す
-splendor-tray-reserve-noble = 自分だけが得られる貴族を選ぶ。
-splendor-tray-noble-reserved = 貴族{ $needs }は自分だけが得られる。
-splendor-tray-free = レベル{ $level }のカードを押す：無料で取る。
-splendor-tray-spend = 代価は{ $colour }のボーナス2つ：箱に入れるカードを選ぶ。
+splendor-tray-reserve-noble = 自分だけが得られる貴族を選んでください。
+splendor-tray-noble-reserved = 貴族{ $needs }は自分だけが得られます。
+splendor-tray-free = レベル{ $level }のカードを押します：無料で取ります。
+splendor-tray-spend = 代価は{ $colour }のボーナス2つ：箱に入れるカードを選んでください。
 splendor-spend-card = { $card }{ $bonuses ->
     [2] ボーナス2つ。
    *[other] {""}
 }{ $points ->
     [0] {""}
-   *[other] { $points }点を失う。
+   *[other] { $points }点を失います。
 }
-splendor-spend-satchel = { $card }この色を写した鞄なので先に捨てる。
+splendor-spend-satchel = { $card }この色を写した鞄なので先に捨てます。
 splendor-spend-lost = −{ $points }
 splendor-tray-double = 二重の金
 splendor-double-more = 二重の金のカードで払う{ $lost ->
@@ -459,6 +460,6 @@ splendor-double-more = 二重の金のカードで払う{ $lost ->
    *[other] （金2つのうち1つは無駄になる）
 }
 splendor-double-less = 二重の金（×2）のカードを戻す
-splendor-double-would-lose = 二重の金をもう1枚使うと1つが無駄になる。
-splendor-double-gone = カードは箱に入る。
-splendor-goal-cities = カードを買うと次のカードが安くなる。誰かが都市を取ったラウンドが最後で、都市を持つ人のうち点の一番多い人が勝つ。
+splendor-double-would-lose = 二重の金をもう1枚使うと1つが無駄になります。
+splendor-double-gone = カードは箱に入ります。
+splendor-goal-cities = カードを買うと次のカードが安くなります。誰かが都市を取ったラウンドが最後で、都市を持つ人のうち点の一番多い人が勝ちます。

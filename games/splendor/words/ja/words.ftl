@@ -36,87 +36,87 @@ splendor-log-ended = ゲーム終了
 
 ### できない理由：見出しは短い答え、本文は数を示す文
 
-splendor-no-over = 誰かが{ $points }点に達したラウンドが終わったか、誰も動けなくなった。
-    .title = ゲームは終わっている
-splendor-no-chance-due = 先にカードが1枚公開される。
-    .title = カードを待っている
-splendor-no-no-chance-due = 今はプレイヤーの番で、カードや貴族は公開されない。
-    .title = 公開するものはない
-splendor-no-cannot-come = ここで公開されうるものではない。
-    .title = それは公開されない
-splendor-no-return-first = トークンが10個を超えている。まず{ $surplus }個返す。
+splendor-no-over = 誰かが{ $points }点に達したラウンドが終わったか、誰も動けなくなりました。
+    .title = ゲームは終わっています
+splendor-no-chance-due = 先にカードが1枚公開されます。
+    .title = カードを待っています
+splendor-no-no-chance-due = 今はプレイヤーの番で、カードや貴族は公開されません。
+    .title = 公開するものはありません
+splendor-no-cannot-come = ここで公開されうるものではありません。
+    .title = それは公開されません
+splendor-no-return-first = トークンが10個を超えています。まず{ $surplus }個返します。
     .title = 先にトークンを返す
-splendor-no-choose-noble-first = 複数の貴族が訪れる条件を満たした。まず1人を選ぶ。
+splendor-no-choose-noble-first = 複数の貴族が訪れる条件を満たしました。まず1人を選んでください。
     .title = 先に貴族を選ぶ
-splendor-no-nothing-to-return = 持っているトークンは{ $held }個で、{ $limit }個まで持てる。返すのは超えた分だけ。
-    .title = 返すものはない
-splendor-no-return-exactly = ちょうど{ $surplus }個を返す。選んだのは{ $chosen }個。
+splendor-no-nothing-to-return = 持っているトークンは{ $held }個で、{ $limit }個まで持てます。返すのは超えた分だけです。
+    .title = 返すものはありません
+splendor-no-return-exactly = ちょうど{ $surplus }個を返します。選んだのは{ $chosen }個。
     .title = ちょうど{ $surplus }個を返す
 splendor-no-not-held = { $gem }を{ $chosen }個返そうとしたが、持っているのは{ $held }個。
-    .title = それだけ持っていない
-splendor-no-gold-not-taken = 金だけを取ることはできない。金はカードを予約したときにだけ得られる。
-    .title = 金は取れない
+    .title = それだけ持っていません
+splendor-no-gold-not-taken = 金だけを取ることはできません。金はカードを予約したときにだけ得られます。
+    .title = 金は取れません
 splendor-no-not-on-table = { $left ->
-    [0] 場に{ $gem }は残っていない。
-   *[other] 場の{ $gem }は残り{ $left }個だけ。
+    [0] 場に{ $gem }は残っていません。
+   *[other] 場の{ $gem }は残り{ $left }個だけです。
 }
-    .title = 残っていない
-splendor-no-pair-needs-four = 同じ色を2個取るには、場にその色が4個以上必要。{ $gem }は{ $left }個しかない。
-    .title = 2個取るには足りない
-splendor-no-mixing = 違う色を1個ずつ取るか、同じ色を2個取るかのどちらか。混ぜることはできない。
-    .title = 組み合わせることはできない
-splendor-no-too-many = { $chosen }個選んでいる。1回に取れるのは違う色3個か、同じ色2個。
-    .title = トークンが多すぎる
-splendor-no-take-three = 場に{ $colours }色あるので、違う色をちょうど3個取る。
+    .title = 残っていません
+splendor-no-pair-needs-four = 同じ色を2個取るには、場にその色が4個以上必要です。{ $gem }は{ $left }個しかありません。
+    .title = 2個取るには足りません
+splendor-no-mixing = 違う色を1個ずつ取るか、同じ色を2個取るかのどちらかです。混ぜることはできません。
+    .title = 組み合わせることはできません
+splendor-no-too-many = { $chosen }個選んでいます。1回に取れるのは違う色3個か、同じ色2個。
+    .title = トークンが多すぎます
+splendor-no-take-three = 場に{ $colours }色あるので、違う色をちょうど3個取ります。
     .title = 3色を取る
 splendor-no-take-all-left = { $colours ->
-    [0] 場に宝石トークンは残っていない。
-   *[other] 残りは{ $colours }色だけなので、各1個を取る。
+    [0] 場に宝石トークンは残っていません。
+   *[other] 残りは{ $colours }色だけなので、各1個を取ります。
 }
     .title = { $colours ->
     [0] 取れるものはない
    *[other] 残りの色を1個ずつ取る
 }
-splendor-no-hand-full = 予約カードは{ $limit }枚まで。どれかを購入すると空きができる。
-    .title = これ以上予約できない
-splendor-no-not-face-up = カード{ $card }は場に公開されていない。
-    .title = 場にない
-splendor-no-not-in-reach = カード{ $card }は場にも自分の予約にもない。
+splendor-no-hand-full = 予約カードは{ $limit }枚までです。どれかを購入すると空きができます。
+    .title = これ以上予約できません
+splendor-no-not-face-up = カード{ $card }は場に公開されていません。
+    .title = 場にありません
+splendor-no-not-in-reach = カード{ $card }は場にも自分の予約にもありません。
     .title = 購入できないカード
-splendor-no-no-noble-to-choose = 訪問はアクションではない。貴族は手番の終わりに自動で訪れ、複数いるときだけ選ぶ。
-    .title = 選ぶ貴族はいない
-splendor-no-noble-gone = その貴族は場にいない。去った貴族は補充されない。
-    .title = その貴族はもういない
-splendor-no-noble-not-met = 訪問にはボーナスがあと{ $missing }必要。トークンと予約カードは数えない。
-    .title = 貴族はまだ来ない
-splendor-no-passing = まだできることがある。4つのアクションのどれかを必ず行う。
-    .title = パスはできない
+splendor-no-no-noble-to-choose = 訪問はアクションではありません。貴族は手番の終わりに自動で訪れ、複数いるときだけ選びます。
+    .title = 選ぶ貴族はいません
+splendor-no-noble-gone = その貴族は場にいません。去った貴族は補充されません。
+    .title = その貴族はもういません
+splendor-no-noble-not-met = 訪問にはボーナスがあと{ $missing }必要です。トークンと予約カードは数えません。
+    .title = 貴族はまだ来ません
+splendor-no-passing = まだできることがあります。4つのアクションのどれかを必ず行います。
+    .title = パスはできません
 
 ### 用意した手番の結果
 
-splendor-next-no-gold = 金が残っていないので、金は得られない。
-splendor-next-return = トークンは{ $held }個（上限{ $limit }個）になる。続いて{ $surplus }個返す。
-splendor-next-noble = { $needs }の貴族が訪れる：3点。
-splendor-next-choose-noble = { $nobles }人の貴族が来る条件を満たす。1人を選ぶ。
-splendor-next-last-round = 最終ラウンドが始まる。
-splendor-next-end = これでゲームが終わる。
+splendor-next-no-gold = 金が残っていないので、金は得られません。
+splendor-next-return = トークンは{ $held }個（上限{ $limit }個）になります。続いて{ $surplus }個返します。
+splendor-next-noble = { $needs }の貴族が訪れます：3点。
+splendor-next-choose-noble = { $nobles }人の貴族が来る条件を満たします。1人を選びます。
+splendor-next-last-round = 最終ラウンドが始まります。
+splendor-next-end = これでゲームが終わります。
 
 ### 表記の誤り：期待されるもの
 
-splendor-form-action = 手の書き方は T.トークン、R.カード、R.Lレベル、R.Oレベル、R.N貴族、B.カード、B.カード+金、B.カード+金*枚数、B.カード-カード-カード、C.色、F.カード、D.トークン、N.貴族、Y.都市、S.カード、M.カード-カード、X.カード、Q.カード、Q.カード+金、W、P のどれか。
-splendor-form-outcome = 公開の書き方は card.番号、noble.番号、city.番号 のどれか。
-splendor-form-gems = トークンは w、b、g、r、k、a（金）の文字で1個から40個まで書く。
+splendor-form-action = 手の書き方は T.トークン、R.カード、R.Lレベル、R.Oレベル、R.N貴族、B.カード、B.カード+金、B.カード+金*枚数、B.カード-カード-カード、C.色、F.カード、D.トークン、N.貴族、Y.都市、S.カード、M.カード-カード、X.カード、Q.カード、Q.カード+金、W、P のどれかです。
+splendor-form-outcome = 公開の書き方は card.番号、noble.番号、city.番号 のどれかです。
+splendor-form-gems = トークンは w、b、g、r、k、a（金）の文字で1個から40個まで書きます。
 splendor-form-card = カードは1から90（オリエントは120）までの番号。
 splendor-form-noble = 貴族は1から10までの番号。
 splendor-form-gold = 金は代わりになる色の文字と個数で書く（例：w1k2）。
 
 ### 終わり
 
-splendor-ended-74 = 誰かが15点に達し、全員の手番の数がそろった。
-splendor-ended-C23 = 誰も何もできなくなった。
-splendor-result-76 = 最も点の多い人の勝ち。
-splendor-result-77 = 同点。購入したカードが最も少ない人の勝ち。
-splendor-result-C22 = 点もカードの枚数も同じ：勝利を分かち合う。
+splendor-ended-74 = 誰かが15点に達し、全員の手番の数がそろりました。
+splendor-ended-C23 = 誰も何もできなくなりました。
+splendor-result-76 = 最も点の多い人の勝ちです。
+splendor-result-77 = 同点。購入したカードが最も少ない人の勝ちです。
+splendor-result-C22 = 点もカードの枚数も同じ：勝利を分かち合います。
 splendor-end-cards = カード
 splendor-end-nobles = 貴族
 
@@ -154,15 +154,15 @@ splendor-race = ゲームの終わりまで
 
 ### 用意した手
 
-splendor-tray-nothing = トークンか、購入または予約するカードを選ぶ。光っているものが今できること。
-    .hand-full = トークンか、購入するカードを選ぶ。光っているものが今できること。
+splendor-tray-nothing = トークンか、購入または予約するカードを選んでください。今買えるカードが光っています。
+    .hand-full = トークンか、購入するカードを選んでください。今買えるカードが光っています。
 splendor-tray-taking-more = あと{ $wanted }色
     .or-pair = あと{ $wanted }色、または同じ色をもう1個
-splendor-tray-reserving-choose = カードか、山札の一番上を選ぶ。
-splendor-tray-returning = トークンを{ $surplus }個返す。
-splendor-tray-returning-hint = 自分のトークンから選ぶ。
-splendor-tray-noble = 訪れる貴族を選ぶ。
-splendor-tray-passing = 取ることも予約も購入もできない。
+splendor-tray-reserving-choose = カードか、山札の一番上を選んでください。
+splendor-tray-returning = トークンを{ $surplus }個返します。
+splendor-tray-returning-hint = 自分のトークンから選んでください。
+splendor-tray-noble = 訪れる貴族を選んでください。
+splendor-tray-passing = 取ることも予約も購入もできません。
 splendor-after-turn = この手の後：トークン{ $tokens }/{ $limit }、{ $points }点。
 splendor-after-purchase = この手の後：トークン{ $tokens }/{ $limit }、{ $points }点、ボーナス{ $bonus }{ $bonuses }。
 splendor-act-return = 返す
@@ -185,12 +185,12 @@ splendor-line-passed = { $player }は何もできずパス
 splendor-line-last-round = 15点：最終ラウンド
 splendor-line-ended = ゲーム終了
 
-### 棋譜
+### リプレイ
 
 splendor-replay-noble = { $player }に貴族
 splendor-replay-last-round = 最終ラウンド
 
-splendor-goal = カードを買うと次のカードが安くなる。誰かが15点に届いたラウンドが最後で、点の一番多い人が勝つ。
+splendor-goal = カードを買うと次のカードが安くなります。誰かが15点に届いたラウンドが最後で、点の一番多い人が勝ちます。
 
 ### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
 
@@ -206,7 +206,7 @@ board-splendor-legend = w 白  b 青  g 緑  r 赤  k 黒  a 金   2+1：トー�
 
 cli-splendor-move-take = 異なる色のトークンを3個、または同じ色を2個取る
 cli-splendor-move-reserve = カード#47、またはレベル2の山札の一番上を予約する
-cli-splendor-move-buy = カード#47を購入する。白1個と黒2個の分を金で払う
+cli-splendor-move-buy = カード#47を購入します。白1個と黒2個の分を金で払う
 cli-splendor-move-return = これらのトークンを返す
 cli-splendor-move-receive = 貴族5を迎える
 cli-splendor-move-pass = 何もできないときだけパス

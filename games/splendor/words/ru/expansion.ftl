@@ -1,6 +1,6 @@
 # Модули «Города Splendor»: то, что говорится только за столом с модулями.
 
-cities-list = «Города»
+cities-list = «Города Splendor»
 splendor-log-city-revealed = Открыт город: очки { $points }{ $bonuses ->
     [0] {""}
    *[other] , { $needs }
@@ -165,7 +165,7 @@ cli-splendor-kind-take-city = взять город
 
 splendor-log-placed-stronghold = { $player }: крепость поставлена на карту { $card }
 splendor-log-moved-stronghold = { $player }: крепость перенесена с карты { $from } на карту { $card }
-splendor-log-removed-stronghold = { $player }: с карты { $card } снята крепость, её владелец { $owner }
+splendor-log-removed-stronghold = { $player }: крепость соперника ({ $owner }) снята с карты { $card }
 splendor-log-took-strongholds-back = { $player }: с карты { $card } { $count ->
     [one] вернулась { $count } крепость
     [few] вернулись { $count } крепости
@@ -481,6 +481,7 @@ splendor-orient-noble = бонус: { $bonus }; дворянин в резерв
 splendor-orient-free = бонус: { $bonus }; карта уровня 2 даром
 splendor-orient-bonus = бонус: { $bonus }
 splendor-orient-price = два бонуса ({ $colour }), карты сбрасываются
+splendor-tray-reserving-top-orient = Верхняя карта колоды Востока уровня { $level }; увидите её только вы.
 splendor-orient-deck = Восток, колода уровня { $level }, осталось: { $left } { $left ->
     [one] карта
     [few] карты
@@ -520,7 +521,7 @@ splendor-counts-orient = Колоды Востока
 splendor-counts-box = Вне игры
 splendor-line-placed-stronghold = { $player }: крепость на { $card }
 splendor-line-moved-stronghold = { $player }: крепость с { $from } на { $card }
-splendor-line-removed-stronghold = { $player }: с { $card } снята крепость, её владелец — { $owner }
+splendor-line-removed-stronghold = { $player }: крепость соперника ({ $owner }) снята с { $card }
 splendor-line-took-strongholds-back = { $player }: { $count } { $count ->
     [one] крепость
     [few] крепости

@@ -158,7 +158,7 @@ async fn who_begins_alhambra_is_said_and_stays_in_the_log() -> Result<()> {
     let take = legal(&game, |action| matches!(action, Action::Take(_))).context("money")?;
     super::make_in::<super::ByMouse>(&stage, take).await?;
     let log = words(&stage, ".log ol > :last-child").await?;
-    assert!(log.contains("to begin, with"), "{log}");
+    assert!(log.contains("First player: ") && log.contains(", the fewest"), "{log}");
     // The reason holds where the fewest cards are two players'.
     let log = include_str!("../../../corpus/2-sides-outright.cab");
     let dealt: Vec<&str> = log.lines().take_while(|line| !line.starts_with("B.")).collect();

@@ -2,6 +2,7 @@
 
 use alhambra::{Action, Alhambra, Effect, Kind, Side, Spot, View};
 use alhambra_browser::{ByMouse, apart_from_the_fitted_map, first_turn, lay, legal, the_end_is_shown, turn};
+use alhambra_play::scoring_among;
 use alhambra_play::tray::{Mode, Piece};
 use anyhow::{Context, Result};
 use browser::page::{apart_from_what_is_covered, at_rest, none, pictures};
@@ -98,8 +99,7 @@ async fn the_counts_of_alhambra_are_those_of_the_table() -> Result<()> {
     let log = include_str!("../../../corpus/4-sides-outright.cab");
     // A scoring card may come next only from its own pile of the deck (`alhambra C6`).
     for may_come in [false, true] {
-        let is_wanted =
-            |game: &Alhambra, _| game.body().round_chance().is_some_and(|(_, cards)| cards > 1) == may_come;
+        let is_wanted = |game: &Alhambra, _| scoring_among(game.body()).is_some() == may_come;
         open_file(&stage, &first_turn(log, is_wanted)?).await?;
         my_turn(&stage).await?;
         uncover(&stage).await?;
@@ -116,7 +116,7 @@ async fn the_counts_of_alhambra_are_those_of_the_table() -> Result<()> {
             let left = body.bag().filter(|tile| tile.kind() == kind).count().to_string();
             assert_eq!(said(name), [left], "{name}: {counts:?}");
         }
-        let chance = body.round_chance().map(|(_, cards)| format!("1 / {cards}"));
+        let chance = scoring_among(body).map(|cards| format!("1 / {cards}"));
         let shown = counts.iter().map(|(_, number)| number).filter(|number| number.contains('/'));
         assert_eq!(shown.collect::<Vec<_>>(), chance.iter().collect::<Vec<_>>());
         assert_eq!(said("deck")[0], body.deck().len().to_string(), "{counts:?}");

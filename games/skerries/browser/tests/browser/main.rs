@@ -241,7 +241,7 @@ async fn nobody_wins_skerries_where_all_boats_sink() -> Result<()> {
     let stage = Stage::open().await?;
     for (file, rule) in [
         (include_str!("../../../corpus/fair-sunk.cab"), "Rule 21."),
-        (include_str!("../../../corpus/gale-sunk.cab"), "Rule gale 2."),
+        (include_str!("../../../corpus/gale-sunk.cab"), "Rule 2 of Skerries in a gale."),
     ] {
         open_file(&stage, file).await?;
         my_turn(&stage).await?;

@@ -170,7 +170,7 @@ async fn of_several_cities_one_is_chosen() -> Result<()> {
     let stage = Stage::open().await?;
     lay_with(&stage, "cities", |game| game.decision() == Some(Decision::TakeCity)).await?;
     stage.wait_for(".tray[data-mode='city']").await?;
-    assert!(words(&stage, ".tray").await?.contains("cities 7"), "the rule is quoted");
+    assert!(words(&stage, ".tray").await?.contains("Rule 7 of Cities of Splendor"), "the rule is quoted");
     none(barriers(&stage).await?);
     let lit = stage.web().find_all(By::Css(".cities .city.lit")).await?.len();
     assert_eq!(stage.web().find_all(By::Css("[data-choice]")).await?.len(), lit);
@@ -193,7 +193,7 @@ async fn posts_bring_tokens_and_say_what_they_ask_for() -> Result<()> {
     let owed = |game: &Splendor| game.decision() == Some(Decision::PostToken) && game.body().bank.gold() > 0;
     lay_with(&stage, "cities,posts", owed).await?;
     stage.wait_for(".tray[data-mode='token']").await?;
-    assert!(words(&stage, ".tray").await?.contains("cities 33"), "the rule is quoted");
+    assert!(words(&stage, ".tray").await?.contains("Rule 33 of Cities of Splendor"), "the rule is quoted");
     assert!(!stage.wait_for("[data-act='confirm']").await?.is_enabled().await?, "nothing is chosen yet");
     stage.click("[data-piece='bank-a']").await?;
     assert!(words(&stage, ".bubble").await?.contains("never gold"));

@@ -28,25 +28,25 @@ struct Asked {
 const ALL: &str = "cities,strongholds,posts,orient";
 
 const ASKED: [Asked; 13] = [
-    asked("city", "city", "cities 7", "cities,posts", |game, _| decides(game, Decision::TakeCity)),
-    asked("token", "token", "cities 33", "strongholds,posts", |game, _| decides(game, Decision::PostToken)),
-    asked("place", "stronghold", "cities 14", ALL, |_, action| matches!(action, Action::Place(_))),
-    asked("third", "stronghold", "cities 21", "strongholds", is_third),
-    asked("move", "moving", "cities 15", ALL, |_, action| matches!(action, Action::Move { .. })),
-    asked("remove", "removing", "cities 18", ALL, |_, action| matches!(action, Action::Remove(_))),
-    asked("conquest", "conquest", "cities 21", "strongholds", |_, action| conquers(action)),
-    asked("conquest-of-the-orient", "conquest", "cities 21", "strongholds,orient", |_, action| {
+    asked("city", "city", "Rule 7 of", "cities,posts", |game, _| decides(game, Decision::TakeCity)),
+    asked("token", "token", "Rule 33 of", "strongholds,posts", |game, _| decides(game, Decision::PostToken)),
+    asked("place", "stronghold", "Rule 14 of", ALL, |_, action| matches!(action, Action::Place(_))),
+    asked("third", "stronghold", "Rule 21 of", "strongholds", is_third),
+    asked("move", "moving", "Rule 15 of", ALL, |_, action| matches!(action, Action::Move { .. })),
+    asked("remove", "removing", "Rule 18 of", ALL, |_, action| matches!(action, Action::Remove(_))),
+    asked("conquest", "conquest", "Rule 21 of", "strongholds", |_, action| conquers(action)),
+    asked("conquest-of-the-orient", "conquest", "Rule 21 of", "strongholds,orient", |_, action| {
         conquers(action)
     }),
-    asked("copy", "tying", "cities 54", ALL, |game, _| decides(game, Decision::Copy)),
+    asked("copy", "tying", "Rule 54 of", ALL, |game, _| decides(game, Decision::Copy)),
     asked("free", "free", "cities", ALL, |game, _| decides(game, Decision::TakeFree)),
-    asked("reserve-noble", "reserving-noble", "cities 60", "orient", |game, _| {
+    asked("reserve-noble", "reserving-noble", "Rule 60 of", "orient", |game, _| {
         decides(game, Decision::ReserveNoble)
     }),
-    asked("double-gold", "buying", "cities 52", ALL, |_, action| {
+    asked("double-gold", "buying", "Rule 52 of", ALL, |_, action| {
         spends(action, |spent| matches!(spent, Spent::DoubleGold(_)))
     }),
-    asked("discard", "buying", "cities 63", ALL, |_, action| {
+    asked("discard", "buying", "Rule 63 of", ALL, |_, action| {
         spends(action, |spent| matches!(spent, Spent::Cards(..)))
     }),
 ];

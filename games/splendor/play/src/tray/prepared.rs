@@ -4,8 +4,8 @@ use splendor::{
     TOKENS_MAX,
 };
 
-use super::Tray;
 use super::payment::{costs_bonuses, lost};
+use super::{LEVELS, Tray};
 use jewels_play::tray as jewels;
 use tray::Turn;
 
@@ -71,6 +71,15 @@ pub struct Prepared {
 }
 
 impl Prepared {
+    /// Says from which deck the top card is reserved; none if it is not reserved blind. Decks of the Orient go by their
+    /// name and their own level, since they are only stored after the others.
+    pub fn reserved_top(&self) -> Option<Message> {
+        let Action::ReserveTop(deck) = self.action else { return None };
+        let id =
+            if deck < LEVELS { "jewels-tray-reserving-top" } else { "splendor-tray-reserving-top-orient" };
+        Some(Message::new(id).number("level", deck % LEVELS + 1))
+    }
+
     /// Returns the change in the number of tokens of a kind.
     pub fn token_change(&self, gem: Gem) -> i8 {
         self.after.token_change(&self.before, gem)

@@ -181,3 +181,24 @@ fn keys_name_squares_open_money_and_tiles() {
     }
     assert!(picked[0] != picked[1] && picked[0] == picked[2], "{picked:?}");
 }
+
+#[test]
+fn tiles_that_can_be_paid_and_places_for_what_is_placed_are_bright_and_nothing_else() {
+    let lit = |tray: &Tray| tray.pieces().into_iter().filter(|&piece| tray.is_lit(piece)).collect::<Vec<_>>();
+    let game = made(3).market("t9b p2 - -").open("f3 r2 n1 u9").hand(0, "f5 f2 r2").reserve(0, "p8");
+    assert_eq!(lit(&tray(&game.game())), [Piece::Square(1)], "2 dirhams are there, 9 florins are not");
+
+    let mut placing = placing("", &["p8", "t9b"]);
+    assert_eq!(lit(&placing), [Piece::Bought(tile("p8")), Piece::Bought(tile("t9b"))]);
+    assert!(placing.click(Piece::Bought(tile("p8"))));
+    let places = lit(&placing);
+    assert!(places.contains(&Piece::Reserve) && places.contains(&cell("0,1")), "{places:?}");
+    assert!(places.iter().all(|piece| matches!(piece, Piece::Cell(_) | Piece::Reserve)), "{places:?}");
+}
+
+#[test]
+fn a_scoring_card_that_is_certain_is_no_chance() {
+    let among = |piles| alhambra_play::scoring_among(made(3).open("f9 f9 f9").piles(piles, 0).game().body());
+    assert_eq!(among([0, 2, 44, 44, 15]), Some(3));
+    assert_eq!((among([0, 0, 44, 46, 15]), among([1, 1, 44, 44, 15])), (None, None));
+}

@@ -1,5 +1,6 @@
 //! The texts for a player of the modules.
 
+use catalog::Play;
 use kernel::{Arg, Game, Seat, Viewer};
 use laws::Dice;
 use laws::trays::{new_game, settle};
@@ -8,6 +9,7 @@ use splendor::{
     Action, CardId, CityId, Colour, Gem, Gems, OrientRefusal, PaymentRefusal, PostId, Refusal, Spent,
     Splendor, View,
 };
+use splendor_play::SplendorPlay;
 use splendor_play::tray::{Mode, Piece, Tray, Way};
 use tray::Turn;
 
@@ -351,4 +353,33 @@ fn double_gold_is_added_as_a_coin_and_taken_back() {
         assert_eq!(tray.doubles(), (1, 1));
     }
     assert!(before.is_some());
+}
+
+#[test]
+fn a_tower_is_bright_only_where_it_must_be_chosen() {
+    let lit = |tray: &Tray| tray.pieces().into_iter().filter(|&piece| tray.is_lit(piece)).collect::<Vec<_>>();
+    let (mut tray, row) = with_towers("stronghold", &[(0, 1), (1, 1), (0, 0), (0, 0)], |_| {});
+    let (own, rival) = (Piece::Tower(row[0]), Piece::Tower(row[1]));
+    assert!(!tray.is_legal(own) && tray.is_lit(Piece::Card(row[0])), "a click on the card chooses the card");
+    assert!(tray.is_legal(rival) && !tray.is_lit(rival), "it can be removed instead");
+    assert!(tray.click(Piece::Way(Way::Remove)) || tray.confirm() == Some(Action::Remove(row[1])));
+    assert!(tray.is_legal(rival) || tray.selected(rival) > 0);
+    assert!(!lit(&tray).contains(&own), "{:?}", lit(&tray));
+}
+
+#[test]
+fn a_deck_of_the_orient_goes_by_its_name_and_its_own_level() {
+    let mut tray = tray_of("orient", |_| {});
+    for (deck, level) in [(2, 3), (3, 1), (5, 3)] {
+        assert!(tray.click(Piece::Deck(deck)));
+        let message = tray.prepared().and_then(|prepared| prepared.reserved_top()).expect("a reservation");
+        for language in text::Language::ALL {
+            let texts = text::Texts::of(language, SplendorPlay::ABOUT.words);
+            let said = text::plain(&texts.message(&message, &text::SeatNumbers));
+            let digits: String = said.chars().filter(char::is_ascii_digit).collect();
+            assert_eq!(digits, level.to_string(), "{said}");
+            let deck_words = ["Orient", "Восток", "オリエント"];
+            assert_eq!(deck_words.iter().any(|name| said.contains(name)), deck > 2, "{said}");
+        }
+    }
 }
