@@ -50,7 +50,7 @@ pub fn CountsButton() -> impl IntoView {
 /// belongs to a part that is fetched when it is first opened.
 pub fn panel(counts: Counts) -> AnyView {
     let table = Table::here();
-    let line = |Count { name, numbers }| view! { <div><dt>{name}</dt><dd>{numbers}</dd></div> };
+    let line = |Count { name, numbers }| view! { <div data-told=""><dt>{name}</dt><dd>{numbers}</dd></div> };
     let lines = move |of| view! { <dl>{move || counts(of).into_iter().map(line).collect_view()}</dl> };
     let player = move |seat: Seat| {
         view! { <div><h3><Seal seat/>{called(table, seat)}</h3>{lines(Some(seat))}</div> }

@@ -58,9 +58,13 @@ pub fn listen(table: Table) {
 /// Ignores the second click of a double click: it would deselect what the first one selected, or press what replaced
 /// the button. Every click counts only on a piece of which more can be selected, on controls that step through the log, and
 /// within `data-repeats`, as on the buttons that enlarge a map. Within `data-round`, where each click shows the next of
-/// several ways, only the second click is ignored.
+/// several ways, only the second click is ignored. The click that ends a long press is ignored too.
 pub fn act_once(table: Table, event: &MouseEvent) {
     keep_focus();
+    if table.long_press.try_update_value(std::mem::take) == Some(true) {
+        event.stop_propagation();
+        return event.prevent_default();
+    }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector: &str| target.as_ref().and_then(|target| target.closest(selector).ok().flatten());
     let goes_on = match event.detail() {
@@ -180,11 +184,11 @@ impl Keys {
                 self.elsewhere.set_value(true);
             }
             "c" | "C" => counts::toggle(table),
+            " " if !has_control() && untrack(|| table.others_move()) => table.skip_ahead(),
             "?" => self.panel.toggle(settings::Shown::Help),
             "[" => past::step(table, false),
             "]" => past::step(table, true),
             "p" | "P" if looks_back(table) => past::play_or_pause(table),
-            " " if !has_control() && untrack(|| table.others_move()) => table.skip_ahead(),
             "Home" if looks_back(table) => past::go_to(table, 0),
             "End" if table.past.with_untracked(Option::is_some) => past::back_to_now(table),
             // With Shift they are for the game.

@@ -2,6 +2,7 @@
 
 mod bar;
 mod beckon;
+mod beside;
 pub mod choice;
 mod counts;
 mod cover;
@@ -25,6 +26,7 @@ mod sent;
 mod side;
 mod sight;
 mod state;
+mod told;
 mod tray;
 mod why_not;
 mod wish;
@@ -234,6 +236,7 @@ fn laid(table: Table) -> impl IntoView {
                 </section>
             </main>
             <why_not::Bubble/>
+            <told::Told/>
             {move || over.get().then(|| rooms_over_table(Box::new(|rooms| (rooms.end)())))}
             <wish::Wish/>
             <help::Help/>

@@ -6,6 +6,7 @@ use alhambra_play::tray::Piece;
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
+use tray::Turn;
 use web::i18n::{tr, tr_with};
 use web::table::Seal;
 
@@ -74,6 +75,7 @@ fn square_view(here: Here, square: usize) -> AnyView {
         let ways = here.of_tray(|tray| tray.exact_ways(square)).unwrap_or_default();
         (ways, here.body(|body| won(body, square)))
     });
+    let payable = Memo::new(move |_| here.of_tray(|tray| tray.is_lit(piece)).unwrap_or_default());
     let label = move || {
         let lying = tile.get().map(pieces::tile_words).unwrap_or_default();
         let args = [("tile", Value::Text(&lying)), ("currency", Value::Text(currency.word()))];
@@ -85,6 +87,8 @@ fn square_view(here: Here, square: usize) -> AnyView {
         let (ways, won) = told.get();
         if ways > 0 {
             say(tr_with("alhambra-exact-ways", &[("ways", Value::Number(ways as i64))]));
+        } else if payable.get() {
+            say(tr("alhambra-payable"));
         }
         won.map(|won| richest(here, won)).into_iter().for_each(say);
         label
@@ -103,7 +107,7 @@ fn square_view(here: Here, square: usize) -> AnyView {
             (0, None) => return ().into_any(),
             (ways, None) => (String::new(), None, format!("= {ways}")),
         };
-        view! { <span class="exact" aria-hidden="true" title=title>{seal}<span>{words}</span></span> }
+        view! { <span class="exact" aria-hidden="true" data-told=title>{seal}<span>{words}</span></span> }
             .into_any()
     };
     let name = pieces::coins(currency);
@@ -111,7 +115,7 @@ fn square_view(here: Here, square: usize) -> AnyView {
     let short = name.chars().take(3).collect::<String>();
     view! {
         <div class=format!("square square-{}", currency.letter()) data-at=format!("square-{}", square + 1)
-            data-round=move || (told.get().0 > 1).then_some("")>
+            data-told="" data-round=move || (told.get().0 > 1).then_some("")>
             <small class="currency" aria-hidden="true">{pieces::coin(currency)}<span class="whole">{name}</span><span class="short">{short}</span></small>
             {shown(lying)}{shown(exact)}
         </div>

@@ -100,7 +100,7 @@ pub fn neutral(here: Here) -> AnyView {
     };
     let points = move || here.body(|body| body.neutral_points().to_string());
     view! {
-        <span class="neutral" data-at="neutral"><span class="heard">{said(move || neutral_words(here))}</span>
+        <span class="neutral" data-told="" data-at="neutral"><span class="heard">{said(move || neutral_words(here))}</span>
             <span aria-hidden="true" class="neutral-drawn">{pieces::drawn(alhambra_art::nobody())}<b>{tr("alhambra-neutral")}" "<span data-number=changing::words(points)></span></b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
     }
     .into_any()

@@ -203,7 +203,7 @@ alhambra-no-not-enough = The price is { $price }, and { $sum } is laid down; wit
 alhambra-no-place-first = Place the tiles first: on your board, in your reserve, or, with two players, with the neutral player.
     .title = Place your tiles
 alhambra-no-nothing-to-place = Tiles that were bought are placed when the turn ends.
-    .title = Not time to place
+    .title = Nothing to place now
 alhambra-no-not-bought = { $tile } was not bought in this turn, or is placed already.
     .title = Not bought now
 alhambra-no-not-won = { $tile } is not one of your last tiles, or is placed already.
@@ -355,6 +355,7 @@ alhambra-exact-ways = { $ways ->
     [one] One exact payment: you would act again.
    *[other] { $ways } exact payments: you would act again.
 }
+alhambra-payable = You can pay for it, but not exactly.
 alhambra-richest = { $name } has the most money: { $sum }, the next { $next }.
 alhambra-tied = Several players have the most money: { $sum }. Nobody gets it.
 alhambra-margin = by { $by }
@@ -397,7 +398,7 @@ alhambra-cards = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-alhambra-neutral-words = Neutral player: { $points } points. { $list }.
+alhambra-neutral-words = Neutral player, a third one that nobody plays: { $points } points. { $list }.
 alhambra-scoring = Scoring
 alhambra-rounds = The three rounds
 alhambra-round-next = Scoring { $round }

@@ -225,7 +225,7 @@ alhambra-no-not-enough = Цена { $price }, положено { $sum }; с ли
 alhambra-no-place-first = Сначала разместите плитки: на поле, в резерв или, вдвоём, у нейтрального игрока.
     .title = Разместите плитки
 alhambra-no-nothing-to-place = Купленные плитки размещают в конце хода.
-    .title = Размещать рано
+    .title = Сейчас нечего размещать
 alhambra-no-not-bought = { $tile }: в этот ход не куплено или уже размещено.
     .title = Сейчас не куплено
 alhambra-no-not-won = { $tile }: не ваша последняя плитка или она уже размещена.
@@ -381,6 +381,7 @@ alhambra-exact-ways = { $ways ->
     [many] { $ways } точных оплат: после любой ещё действие.
    *[other] { $ways } точной оплаты: после любой ещё действие.
 }
+alhambra-payable = Денег хватает, но не точно.
 alhambra-richest = Больше всего денег — { $name }: { $sum }, следующий — { $next }.
 alhambra-tied = Больше всего поровну у нескольких: { $sum }. Никому не достаётся.
 alhambra-margin = перевес { $by }
@@ -425,7 +426,7 @@ alhambra-cards = { $cards ->
     [many] { $cards } карт
    *[other] { $cards } карты
 }
-alhambra-neutral-words = Нейтральный игрок. Очки: { $points }. { $list }.
+alhambra-neutral-words = Нейтральный игрок, третий, за которого никто не ходит. Очки: { $points }. { $list }.
 alhambra-scoring = Подсчёт
 alhambra-rounds = Три подсчёта
 alhambra-round-next = Подсчёт { $round }

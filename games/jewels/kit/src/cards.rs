@@ -182,9 +182,9 @@ pub struct Back {
 pub fn backs(most: usize, held: Vec<Back>) -> AnyView {
     let free = most - held.len().min(most);
     let back = |back: Back| {
-        let (title, known) = back.known.unzip();
+        let (told, known) = back.known.unzip();
         let known = known.map(|known| view! { <span class="known">{known}</span> });
-        view! { <span class="back" title=title><span inner_html=back.drawn></span>{known}</span> }
+        view! { <span class="back" data-told=told><span inner_html=back.drawn></span>{known}</span> }
     };
     let backs = held.into_iter().map(back).collect_view();
     view! { {backs}{(0..free).map(|_| view! { <i class="hole"></i> }).collect_view()} }.into_any()

@@ -25,7 +25,7 @@ pub fn bar(
 ) -> impl IntoView {
     let width = move || share() * 100.0;
     view! {
-        <li>
+        <li data-told="">
             <span class="who">{called(*table, seat)}</span>
             <svg class=format!("bar-{}", seat.0) viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="track" width="100" height="6" rx="3"></rect>

@@ -14,5 +14,6 @@ mod manners;
 mod modules;
 mod motion;
 mod together;
+mod told;
 mod turn;
 mod whole;

@@ -36,7 +36,7 @@ pub async fn choose_modules(stage: &Stage, modules: &[&str]) -> Result<()> {
 }
 
 /// Sits people down at a table with exactly these modules.
-async fn sit_with(stage: &Stage, modules: &[&str], people: &[&str]) -> Result<()> {
+pub async fn sit_with(stage: &Stage, modules: &[&str], people: &[&str]) -> Result<()> {
     choose_modules(stage, modules).await?;
     sit_in_lobby(stage, "splendor", people).await?;
     stage.wait_for("#table").await?;

@@ -338,7 +338,7 @@ const OWED: &str = "scrollTo(0, document.documentElement.scrollHeight);
         }
     }";
 
-/// Three strongholds on a card of the base game have their signs apart, and what a card in a price says is its title alone.
+/// Three strongholds on a card of the base game have their signs apart, and what a card in a price says is its label alone.
 const APART: &str = "for (const tower of document.querySelectorAll('.stack-of-towers.selected .tower, .slot:has(.selected) .tower')) {
         const sign = tower.querySelector('text'), next = tower.nextElementSibling;
         if (!sign?.getClientRects().length) faults.push('a tower without its sign');
@@ -346,7 +346,7 @@ const APART: &str = "for (const tower of document.querySelectorAll('.stack-of-to
     }
     for (const card of document.querySelectorAll('.spent-card, button.double')) {
         const heard = [...card.querySelectorAll(':not([aria-hidden])')].filter(part => !part.closest('[aria-hidden]') && part.textContent.trim());
-        if (!card.title || card.ariaLabel || heard.length) faults.push(`${card.dataset.piece} is read twice`);
+        if (!card.ariaLabel || card.title || heard.length) faults.push(`${card.dataset.piece} is read twice`);
     }
     return faults;";
 

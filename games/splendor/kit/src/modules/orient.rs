@@ -123,10 +123,22 @@ fn deck(table: Here, level: u8) -> AnyView {
 pub fn on_plate(table: Here, seat: Seat, colour: Colour) -> Option<AnyView> {
     let bag = move |n: usize| {
         let number = (n > 1).then(|| view! { <b>{n}</b> });
-        view! { <span class="satchels">{icon("bag")}{number}</span> }
+        view! { <span class="satchels" data-told=satchel_words(n, colour)>{icon("bag")}{number}</span> }
     };
     let n = Memo::new(move |_| satchels(table, seat, colour));
     table.plays(Module::Orient).then(|| (move || Some(n.get()).filter(|&n| n > 0).map(bag)).into_any())
+}
+
+/// Says how many satchels copy a colour.
+fn satchel_words(n: usize, colour: Colour) -> String {
+    let name = tr(&format!("gem-{}", colour.key()));
+    let args = [("satchels", Value::Number(n as i64)), ("colour", Value::Text(&name))];
+    tr_with("splendor-has-satchels", &args)
+}
+
+/// Says how many cards of double gold there are.
+fn double_gold_words(n: u8) -> String {
+    tr_with("splendor-has-double-gold", &[("cards", Value::Number(n.into()))])
 }
 
 /// Returns how many satchels of a seat copy a colour.
@@ -143,7 +155,7 @@ pub fn by_gold(table: Here, seat: Seat) -> AnyView {
     let coins = move |n: u8| {
         let number = (n > 1).then(|| view! { <b>{n}</b> });
         let coin = || gem::small(Gem::Gold.key());
-        view! { <span class="double-gold">{coin()}{coin()}{number}</span> }
+        view! { <span class="double-gold" data-told=double_gold_words(n)>{coin()}{coin()}{number}</span> }
     };
     (move || Some(held.get()).filter(|&n| n > 0).map(coins)).into_any()
 }
@@ -154,7 +166,7 @@ pub fn promised(table: Here, seat: Seat) -> impl IntoView {
         Memo::new(move |_| table.shown.with(|view| view.body().reserved_nobles(seat).collect::<Vec<_>>()));
     let small = |id| {
         let drawn = noble(id, splendor::Gems::NONE, NobleFormat::Mini);
-        view! { <span class="promised" title=noble_words(id) inner_html=drawn></span> }
+        view! { <span class="promised" data-told=noble_words(id) inner_html=drawn></span> }
     };
     move || reserved.get().into_iter().map(small).collect_view()
 }
@@ -164,13 +176,10 @@ pub fn sentences(table: Here, seat: Seat) -> Vec<String> {
     let mut all = Vec::new();
     for colour in Colour::ALL {
         let n = satchels(table, seat, colour);
-        let name = tr(&format!("gem-{}", colour.key()));
-        let args = [("satchels", Value::Number(n as i64)), ("colour", Value::Text(&name))];
-        all.extend((n > 0).then(|| tr_with("splendor-has-satchels", &args)));
+        all.extend((n > 0).then(|| satchel_words(n, colour)));
     }
     let golds = table.player(seat, splendor::Player::double_golds);
-    let args = [("cards", Value::Number(golds.into()))];
-    all.extend((golds > 0).then(|| tr_with("splendor-has-double-gold", &args)));
+    all.extend((golds > 0).then(|| double_gold_words(golds)));
     for noble in table.shown.with(|view| view.body().reserved_nobles(seat).collect::<Vec<_>>()) {
         let needs: String = noble.needs().letters().collect();
         let args = [("needs", Value::Text(&pieces(jewels::SET, &needs)))];

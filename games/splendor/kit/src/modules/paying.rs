@@ -57,7 +57,7 @@ fn coin(table: Here, piece: Piece, label: impl Fn() -> String + Copy + Send + Sy
         format!("chip double{}{}", if added { "" } else { " open" }, if legal { " legal" } else { "" })
     };
     view! {
-        <button type="button" class=look data-piece=piece.to_string() title=label
+        <button type="button" class=look data-piece=piece.to_string() aria-label=label
             aria-pressed=added.to_string() on:click=move |_| choice::press(*table, piece)>
             {gem::token(Gem::Gold.key())}{gem::token(Gem::Gold.key())}
         </button>
@@ -78,8 +78,7 @@ fn price(table: Here) -> Option<Colour> {
     }
 }
 
-/// The cards of the colour, each with the points that go with it; satchels go first. The title of a card is all that is
-/// read aloud of it: beside another name it would be read as well.
+/// The cards of the colour, each with the points that go with it; satchels go first.
 fn bar(table: Here, colour: Colour, cards: Vec<CardId>) -> AnyView {
     let name = tr(&format!("gem-{}", colour.key()));
     let heading = tr_with("splendor-tray-spend", &[("colour", Value::Text(&name))]);
@@ -107,7 +106,7 @@ fn bar(table: Here, colour: Colour, cards: Vec<CardId>) -> AnyView {
             (points > 0).then(|| tr_with("splendor-spend-lost", &[("points", Value::Number(points.into()))]));
         view! {
             <button type="button" class=move || format!("spent-card{}", choice::state(*table, piece)) class:fixed=move || fixed() && satchel
-                data-piece=piece.to_string() title=label aria-pressed=move || chosen().to_string()
+                data-piece=piece.to_string() aria-label=label aria-pressed=move || chosen().to_string()
                 on:click=move |_| choice::press(*table, piece)>
                 <span aria-hidden="true">{pieces::card_chip(card.row())}{loss.map(|loss| view! { <small>{loss}</small> })}</span>
             </button>

@@ -77,7 +77,7 @@ pub fn left(table: Here, seat: Seat) -> impl IntoView {
     let left = move || table.player(seat, splendor::Player::strongholds_left);
     let drawn = move || tower(seat.0, &left().to_string(), Look::Standing);
     view! {
-        <span class="tower" data-at=format!("towers-of-{seat}") title=move || left_words(left()) inner_html=drawn></span>
+        <span class="tower" data-at=format!("towers-of-{seat}") data-told=move || left_words(left()) inner_html=drawn></span>
     }
 }
 

@@ -21,14 +21,14 @@ pub fn won(table: Here, seat: Seat) -> AnyView {
     let tile = move || {
         city.get().map(|city| {
             let drawn = view! { <span inner_html=city::won(city.tile())></span> };
-            view! { <span class="won-city" title=has_city(city)>{drawn}<b>{city.city().points}</b></span> }
+            view! { <span class="won-city" data-told=has_city(city)>{drawn}<b>{city.city().points}</b></span> }
         })
     };
     let shields = table.plays(Module::Posts).then(|| {
         let left = move || table.player(seat, splendor::Player::shields_left);
         // A number alone would be the sign of a player, as on the posts.
         let drawn = move || city::shield(seat.0, Some(&format!("×{}", left())));
-        view! { <span class="shield" data-at=format!("shields-{seat}") title=move || shields_left_words(table, seat) inner_html=drawn></span> }
+        view! { <span class="shield" data-at=format!("shields-{seat}") data-told=move || shields_left_words(table, seat) inner_html=drawn></span> }
     });
     let towers = table.plays(Module::Strongholds).then(|| strongholds::left(table, seat));
     let promised = table.plays(Module::Orient).then(|| orient::promised(table, seat));
