@@ -135,6 +135,12 @@ async fn the_lobby_the_waiting_room_and_the_settings_can_be_tried_again_too() ->
     stage.click("[data-act='settings']").await?;
     refused_then_sent(&stage, ".settings").await?;
     stage.wait_for(".settings [data-act='larger']").await?;
+    run(&stage, "window.gate.refuse = '/locales/ru/table.ftl'").await?;
+    stage.click("[data-act='ru']").await?;
+    refused_then_sent(&stage, ".settings").await?;
+    stage.wait_for("html[lang='ru'] .settings").await?;
+    stage.click("[data-act='en']").await?;
+    stage.wait_for("html[lang='en'] .settings").await?;
     stage.web().active_element().await?.send_keys(Key::Escape + "").await?;
     stage.wait_gone(".settings").await?;
 
