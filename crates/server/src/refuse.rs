@@ -16,8 +16,8 @@ pub(crate) struct Refused {
     refusal: Refusal,
     /// The value of `Retry-After`, in seconds.
     again: Option<u64>,
-    /// The value of `Set-Cookie`.
-    cookie: Option<HeaderValue>,
+    /// The value of `Set-Cookie`; boxed, as few refusals have one.
+    cookie: Option<Box<HeaderValue>>,
 }
 
 impl Refused {
@@ -33,7 +33,7 @@ impl Refused {
     /// Creates the refusal of a request without an identity; `cookie` sets the one with which it can be repeated.
     pub fn cookie_needed(cookie: HeaderValue) -> Self {
         let why = "this needs the cookie that this answer sets: send the request again with it";
-        Refused { cookie: Some(cookie), ..Self::new(RefusalKind::CookieNeeded, why) }
+        Refused { cookie: Some(Box::new(cookie)), ..Self::new(RefusalKind::CookieNeeded, why) }
     }
 
     #[cfg(test)]
@@ -63,7 +63,7 @@ impl IntoResponse for Refused {
             response.headers_mut().insert(header::RETRY_AFTER, again);
         }
         if let Some(cookie) = self.cookie {
-            response.headers_mut().insert(header::SET_COOKIE, cookie);
+            response.headers_mut().insert(header::SET_COOKIE, *cookie);
         }
         // For the log and the metrics.
         response.extensions_mut().insert(kind);

@@ -217,7 +217,11 @@ impl Link {
         if undone {
             self.table.news.set(Some(tr("undo-done")));
         }
-        if let Some(course) = motion::fly(flights) {
+        if let Some(mut course) = motion::fly(flights) {
+            if self.table.settling.get_untracked() {
+                // The player whose turn begins needs no pause.
+                course.whole -= motion::REST;
+            }
             let number = self.moves.get() + 1;
             self.moves.set(number);
             self.moving.set(Some(number));

@@ -22,7 +22,7 @@ const SHOWN: u32 = 1_600;
 /// The delay between one small piece and the next, in milliseconds.
 const BETWEEN: u32 = 40;
 /// The pause after the last flight, before the next move is shown, in milliseconds.
-const REST: u32 = 260;
+pub const REST: u32 = 260;
 /// The time for which a move is seen before the next one may be shown over it, in milliseconds.
 const SEEN: u32 = 300;
 

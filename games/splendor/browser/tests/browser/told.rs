@@ -1,6 +1,7 @@
 //! What a piece is, said beside it: under the pointer, with the focus, after a long press, and when it is chosen by touch.
 
 use anyhow::{Context, Result};
+use browser::barriers::tab_to;
 use browser::person::{PERSON, my_turn, press, uncover, words};
 use browser::thirtyfour::Key;
 use browser::{Size, Stage};
@@ -44,19 +45,16 @@ async fn a_piece_says_what_it_is_beside_it() -> Result<()> {
     ];
     for (selector, said) in subjects {
         point_at(&stage, selector).await?;
-        let told = stage.wait_to_see(
-            said,
-            "said => document.querySelector('.told')?.textContent.includes(said) || null",
-            &[json!(said)],
-        );
-        told.await.with_context(|| format!("under the pointer on {selector}"))?;
+        let look = "said => document.querySelector('.told')?.textContent.includes(said) || null";
+        let told = stage.wait_to_see(said, look, &[json!(said)]).await;
+        told.with_context(|| format!("under the pointer on {selector}"))?;
         // It is words for the eyes: the piece has them for the ears.
         assert_eq!(stage.wait_for(".told").await?.attr("aria-hidden").await?.as_deref(), Some("true"));
         press(&stage, Key::Escape + "").await?;
         stage.wait_gone(".told").await?;
     }
     // The keyboard's focus.
-    press(&stage, Key::Tab + "").await?;
+    tab_to(&stage, "[data-piece]").await?;
     stage.wait_for(".told").await?;
     press(&stage, Key::Escape + "").await?;
     stage.wait_gone(".told").await?;
