@@ -133,7 +133,7 @@ async fn modules_are_switches_with_a_sentence_and_a_mix_is_marked() -> Result<()
     stage.click(&switch("cities")).await?;
     let form = "[data-option='modules']";
     let said = words(&stage, form).await?;
-    assert!(said.contains("ends the game") && said.contains("Five powers"), "{said}");
+    assert!(said.contains("takes a city is the last") && said.contains("Five powers"), "{said}");
     assert!(said.contains("one module at a time") && !said.contains("variant"), "{said}");
     stage.click(&switch("posts")).await?;
     assert!(words(&stage, form).await?.contains("variant"));
@@ -150,7 +150,7 @@ async fn a_waiting_room_says_what_each_chosen_module_does() -> Result<()> {
     sit_in_lobby(&stage, "splendor", &[PERSON, "open"]).await?;
     stage.wait_for("#gather [data-options]").await?;
     let said = words(&stage, "#gather .seats-panel").await?;
-    for sentence in ["ends the game", "Five powers", "house variant"] {
+    for sentence in ["takes a city is the last", "Five powers", "house variant"] {
         assert!(said.contains(sentence), "{said}");
     }
     assert!(!said.contains("Strongholds"), "{said}");

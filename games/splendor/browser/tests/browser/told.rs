@@ -62,15 +62,19 @@ async fn a_piece_says_what_it_is_beside_it() -> Result<()> {
     // A piece that is no choice says what it is, beside why it is none.
     stage.click(".post").await?;
     assert!(words(&stage, ".bubble .what").await?.contains("Trading post 1"));
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".bubble").await?;
 
-    // A long press asks, and chooses nothing; a tap chooses, and says it too.
+    // A tap chooses, and says it, too; a long press asks, and chooses nothing.
     stage.resize(Size::PHONE).await?;
     let card = ".market-divider ~ .slot .card";
-    assert!(hold(&stage, card).await?.starts_with("Orient, level "));
-    assert_eq!(stage.wait_for(card).await?.attr("aria-pressed").await?.as_deref(), Some("false"));
     stage.touch(card).await?;
     stage.wait_for(&format!("{card}.selected")).await?;
     assert!(words(&stage, ".told").await?.starts_with("Orient, level "));
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".selected").await?;
+    assert!(hold(&stage, card).await?.starts_with("Orient, level "));
+    assert_eq!(stage.wait_for(card).await?.attr("aria-pressed").await?.as_deref(), Some("false"));
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
 }
