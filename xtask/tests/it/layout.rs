@@ -44,6 +44,10 @@ const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
         "the sessions of docs/protocol/referee.md are of particular games",
     ),
     (
+        "crates/cli/tests/program/saved.rs",
+        "options, moves and undos in the terminal, of games that have them",
+    ),
+    (
         "crates/cli/tests/program/terminal.rs",
         "boards, sentences and options in the terminal as they are, of games that have them",
     ),

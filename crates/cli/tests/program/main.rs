@@ -6,6 +6,7 @@ mod every_game;
 mod kill;
 mod referee;
 mod released;
+mod saved;
 mod serve;
 #[path = "common/served.rs"]
 mod served;
