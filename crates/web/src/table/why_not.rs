@@ -152,7 +152,7 @@ fn answer(table: Table, asked: Asked) -> impl IntoView {
             <h2>{icon("warning")}<span>{table.drawn(asked.title)}</span></h2>
             <button type="button" class="tool" aria-label=tr("close") on:click=move |_| choice::dismiss(table)>{icon("close")}</button>
         </div>
-        {what.map(|words| view! { <p class="what">{words}</p> })}
+        {what.map(|words| view! { <p class="piece-words">{words}</p> })}
         <p class="why">{asked.why.into_iter().map(|sentence| view! { <span>{table.drawn(sentence)}" "</span> }).collect_view()}</p>
         {(!asked.rules.is_empty()).then(|| view! { <p class="rule">{asked.rules.into_iter().map(rule).collect_view()}</p> })}
     }

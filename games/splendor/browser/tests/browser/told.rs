@@ -61,7 +61,7 @@ async fn a_piece_says_what_it_is_beside_it() -> Result<()> {
 
     // A piece that is no choice says what it is, beside why it is none.
     stage.click(".post").await?;
-    assert!(words(&stage, ".bubble .what").await?.contains("Trading post 1"));
+    assert!(words(&stage, ".bubble .piece-words").await?.contains("Trading post 1"));
     press(&stage, Key::Escape + "").await?;
     stage.wait_gone(".bubble").await?;
 
