@@ -37,7 +37,10 @@ async fn a_city_says_what_it_lacks_and_a_post_who_has_shields_there() -> Result<
     let city = body.cities().next().context("a city on the table")?;
     click(&stage, Piece::City(city)).await?;
     let said = words(&stage, ".bubble").await?;
-    assert!(said.contains("missing") && said.contains("Cities of Splendor"), "what it lacks, and the rule: {said}");
+    assert!(
+        said.contains("missing") && said.contains("Cities of Splendor"),
+        "what it lacks, and the rule: {said}"
+    );
     // The same is heard, without a request.
     let heard = async |selector: &str| -> Result<String> {
         let text = format!("return document.querySelector(\"{selector}\").textContent");
