@@ -33,6 +33,8 @@ struct Fingers {
 pub const STEP: f64 = 1.3;
 /// The distance by which a notch of a wheel moves a page, in pixels, at least.
 const NOTCH: f64 = 53.0;
+/// The height that a board may have more than its window, in pixels, and is not scrolled: shadows and rounding.
+const SPARE: i32 = 8;
 /// The factor that makes every map as small as it fits.
 pub const FITTED: f64 = 0.0;
 /// The distance by which a key moves an enlarged map, in pixels.
@@ -89,10 +91,11 @@ impl Sight {
 
     /// Handles a turn of the wheel: the map is enlarged about the pointer, or moved to the side.
     fn turn(self, event: &WheelEvent) {
-        // The wheel moves a page that is higher than the window. With Ctrl, as a touchpad tells that two fingers part,
-        // it is meant for the map.
-        let page = document().document_element();
-        if !event.ctrl_key() && page.is_some_and(|page| page.scroll_height() > page.client_height()) {
+        // The wheel moves a board or a page that is higher than its window. With Ctrl, as a touchpad tells that two
+        // fingers part, it is meant for the map.
+        let is_cut = |around: Element| around.scroll_height() > around.client_height() + SPARE;
+        let around = [document().query_selector(".board").ok().flatten(), document().document_element()];
+        if !event.ctrl_key() && around.into_iter().flatten().any(is_cut) {
             return;
         }
         event.prevent_default();

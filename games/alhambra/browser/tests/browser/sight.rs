@@ -1,4 +1,4 @@
-//! The map is enlarged about the pointer or the fingers, and lets a wheel move the page where the page is too high.
+//! The map is enlarged about the pointer or the fingers, and lets a wheel move the board where the board is too high.
 
 use alhambra_browser::extent::beginning;
 use anyhow::{Context, Result};
@@ -69,18 +69,19 @@ async fn a_wheel_enlarges_the_map_of_alhambra_about_the_pointer() -> Result<()> 
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
-async fn a_wheel_over_the_map_of_alhambra_moves_a_page_that_is_too_high() -> Result<()> {
+async fn a_wheel_over_the_map_of_alhambra_moves_a_board_that_is_too_high() -> Result<()> {
     let stage = lay_wide().await?;
-    stage.resize(Size { width: 640, height: 360, phone: false }).await?;
+    stage.resize(Size { width: 320, height: 520, phone: false }).await?;
     at_rest(&stage).await?;
-    let reveal = "document.querySelector('.land').scrollIntoView({ block: 'center' }); return window.scrollY";
+    let reveal =
+        "const board = document.querySelector('.board'); board.scrollTop = 40; return board.scrollTop";
     let top: f64 = stage.web().execute(reveal, Vec::new()).await?.convert()?;
     at_rest(&stage).await?;
     let at = point(&stage, 0.5, 0.5).await?;
     let [width, ..] = place(&stage, at).await?;
     turn(&stage, at, 60, false).await?;
-    let moved = format!("() => Math.abs(window.scrollY - {top}) > 20 || null");
-    stage.wait_to_see("the page to move", &moved, &[]).await?;
+    let moved = format!("() => Math.abs(document.querySelector('.board').scrollTop - {top}) > 20 || null");
+    stage.wait_to_see("the board to move", &moved, &[]).await?;
     assert!((place(&stage, at).await?[0] - width).abs() < 1.0, "the map has changed its size");
     stage.web().execute(reveal, Vec::new()).await?;
     turn(&stage, at, -60, true).await?;
@@ -99,11 +100,11 @@ async fn touch(stage: &Stage, kind: &str, points: &[[f64; 2]]) -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
-async fn one_finger_on_the_fitted_map_of_alhambra_moves_a_page_that_is_too_high() -> Result<()> {
+async fn one_finger_on_the_fitted_map_of_alhambra_moves_a_board_that_is_too_high() -> Result<()> {
     let stage = lay_wide().await?;
-    stage.resize(Size { width: 320, height: 640, phone: true }).await?;
+    stage.resize(Size { width: 320, height: 520, phone: true }).await?;
     for (keys, moves) in [("0", true), ("+++", false)] {
-        stage.web().execute("window.scrollTo(0, 0)", Vec::new()).await?;
+        stage.web().execute("document.querySelector('.board').scrollTop = 40", Vec::new()).await?;
         press(&stage, keys).await?;
         at_rest(&stage).await?;
         let [x, y] = point(&stage, 0.5, 0.5).await?;
@@ -114,8 +115,12 @@ async fn one_finger_on_the_fitted_map_of_alhambra_moves_a_page_that_is_too_high(
         }
         touch(&stage, "touchEnd", &[]).await?;
         at_rest(&stage).await?;
-        let top: f64 = stage.web().execute("return window.scrollY", Vec::new()).await?.convert()?;
-        assert_eq!(top > 20.0, moves, "{keys}: the page is at {top}");
+        let top: f64 = stage
+            .web()
+            .execute("return document.querySelector('.board').scrollTop", Vec::new())
+            .await?
+            .convert()?;
+        assert_eq!(top > 60.0, moves, "{keys}: the board is at {top}");
         assert!(stage.web().find_all(By::Css(".bubble")).await?.is_empty(), "a tile was asked about");
     }
     stage.close().await

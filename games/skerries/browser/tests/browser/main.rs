@@ -88,9 +88,12 @@ async fn the_end_is_shown(stage: &Stage, seats: usize) -> Result<()> {
     let said = words(stage, "[data-result]").await?;
     for rule in ["ended", "decided"] {
         let rule = json["result"][rule].as_str().context("a rule")?;
-        // An item of the chief list goes without the list's name.
-        let rule = rule.strip_prefix("skerries ").unwrap_or(rule);
-        assert!(said.contains(&format!("Rule {rule}.")), "{rule}: {said}");
+        let quoted = match rule.split_once(' ').context("a list and an item")? {
+            // An item of the chief list goes without the list's name.
+            ("skerries", item) => format!("Rule {item}."),
+            (_, item) => format!("Rule {item} of Skerries in a gale."),
+        };
+        assert!(said.contains(&quoted), "{quoted}: {said}");
     }
     let rows = stage.web().find_all(By::Css("[data-result] tbody tr")).await?;
     assert_eq!(rows.len(), seats);

@@ -29,7 +29,7 @@ async fn the_panel_has_room(stage: &Stage, tag: &str) -> Result<()> {
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn every_language_is_chosen_and_kept() -> Result<()> {
     let stage = Stage::open().await?;
-    for (tag, play, no) in [("ru", "Играть", "Дворянин пока не придёт"), ("ja", "遊ぶ", "貴族はまだ来ない")]
+    for (tag, play, no) in [("ru", "Играть", "Дворянин пока не придёт"), ("ja", "遊ぶ", "貴族はまだ来ません")]
     {
         stage.go("/").await?;
         stage.wait_for("#lobby").await?;
