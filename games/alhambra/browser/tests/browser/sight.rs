@@ -67,23 +67,31 @@ async fn a_wheel_enlarges_the_map_of_alhambra_about_the_pointer() -> Result<()> 
     stage.close().await
 }
 
+/// Scrolls the board a little, so that the upper part of the map lies above the player's own side, and returns by how
+/// much it is scrolled.
+async fn reveal(stage: &Stage) -> Result<f64> {
+    let script = "const board = document.querySelector('.board');
+        board.scrollTop = 30;
+        return board.scrollTop";
+    let top = stage.web().execute(script, Vec::new()).await?.convert()?;
+    at_rest(stage).await?;
+    Ok(top)
+}
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn a_wheel_over_the_map_of_alhambra_moves_a_board_that_is_too_high() -> Result<()> {
     let stage = lay_wide().await?;
-    stage.resize(Size { width: 320, height: 520, phone: false }).await?;
+    stage.resize(Size { width: 520, height: 520, phone: false }).await?;
     at_rest(&stage).await?;
-    let reveal =
-        "const board = document.querySelector('.board'); board.scrollTop = 40; return board.scrollTop";
-    let top: f64 = stage.web().execute(reveal, Vec::new()).await?.convert()?;
-    at_rest(&stage).await?;
-    let at = point(&stage, 0.5, 0.5).await?;
+    let top = reveal(&stage).await?;
+    let at = point(&stage, 0.5, 0.2).await?;
     let [width, ..] = place(&stage, at).await?;
     turn(&stage, at, 60, false).await?;
     let moved = format!("() => Math.abs(document.querySelector('.board').scrollTop - {top}) > 20 || null");
     stage.wait_to_see("the board to move", &moved, &[]).await?;
     assert!((place(&stage, at).await?[0] - width).abs() < 1.0, "the map has changed its size");
-    stage.web().execute(reveal, Vec::new()).await?;
+    reveal(&stage).await?;
     turn(&stage, at, -60, true).await?;
     assert!(place(&stage, at).await?[0] > width * 1.2, "Ctrl with the wheel enlarges the map");
     stage.close().await
@@ -102,12 +110,12 @@ async fn touch(stage: &Stage, kind: &str, points: &[[f64; 2]]) -> Result<()> {
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn one_finger_on_the_fitted_map_of_alhambra_moves_a_board_that_is_too_high() -> Result<()> {
     let stage = lay_wide().await?;
-    stage.resize(Size { width: 320, height: 520, phone: true }).await?;
+    stage.resize(Size { width: 520, height: 520, phone: true }).await?;
     for (keys, moves) in [("0", true), ("+++", false)] {
-        stage.web().execute("document.querySelector('.board').scrollTop = 40", Vec::new()).await?;
         press(&stage, keys).await?;
         at_rest(&stage).await?;
-        let [x, y] = point(&stage, 0.5, 0.5).await?;
+        let before = reveal(&stage).await?;
+        let [x, y] = point(&stage, 0.3, 0.3).await?;
         touch(&stage, "touchStart", &[[x, y]]).await?;
         for by in 1..8 {
             touch(&stage, "touchMove", &[[x, y - 10.0 * f64::from(by)]]).await?;
@@ -115,12 +123,9 @@ async fn one_finger_on_the_fitted_map_of_alhambra_moves_a_board_that_is_too_high
         }
         touch(&stage, "touchEnd", &[]).await?;
         at_rest(&stage).await?;
-        let top: f64 = stage
-            .web()
-            .execute("return document.querySelector('.board').scrollTop", Vec::new())
-            .await?
-            .convert()?;
-        assert_eq!(top > 60.0, moves, "{keys}: the board is at {top}");
+        let top = "return document.querySelector('.board').scrollTop";
+        let top: f64 = stage.web().execute(top, Vec::new()).await?.convert()?;
+        assert_eq!(top > before + 20.0, moves, "{keys}: the board is at {top}, and was at {before}");
         assert!(stage.web().find_all(By::Css(".bubble")).await?.is_empty(), "a tile was asked about");
     }
     stage.close().await
