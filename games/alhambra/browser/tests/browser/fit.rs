@@ -7,7 +7,7 @@ use browser::page::none;
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn tables_of_alhambra_fit_windows_at_random() -> Result<()> {
-    let fit = Fit { game: "alhambra", own: ".mine .hand .group", is_whole: |_| false };
+    let fit = Fit { game: "alhambra", own: ".mine .identity", is_whole: |_| false };
     none(fit.faults().await?);
     Ok(())
 }

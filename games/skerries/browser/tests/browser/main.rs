@@ -11,7 +11,6 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 use browser::barriers::{barriers, tab_to};
-use browser::fit::Fit;
 use browser::page::{apart_from_what_is_covered, at_rest, glance, none, pictures};
 use browser::person::{
     Mouse, PERSON, PlayerOf, my_turn, open_file, piece, press, seen, sit_in_lobby, snapshot, uncover, words,
@@ -332,13 +331,5 @@ fn skerries_is_played_to_its_end_through_the_referee() -> Result<()> {
     assert_eq!(result["places"].as_array().map(Vec::len), Some(6), "{result}");
     drop(asks);
     assert!(referee.wait()?.success());
-    Ok(())
-}
-
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask test"]
-async fn tables_of_skerries_fit_windows_at_random() -> Result<()> {
-    let fit = Fit { game: "skerries", own: ".mine .place-of-oil", is_whole: |_| false };
-    none(fit.faults().await?);
     Ok(())
 }
