@@ -1,5 +1,5 @@
-//! What a browser does to a page: it translates the page, does not start it, has another keyboard, lets no socket
-//! through, or has no network.
+//! A page that its browser meddles with: the browser translates it, does not start it, has another keyboard, lets no
+//! socket through, or has no network.
 
 use anyhow::{Context, Result};
 use browser::Stage;
@@ -71,7 +71,7 @@ async fn only_rules_and_chat_are_offered_to_translators() -> Result<()> {
     let translated = run(&stage, TRANSLATED).await?;
     let translated = translated.as_array().context("a list")?;
     assert!(translated.len() > 77 && translated.iter().all(|name| name == "ol"), "{translated:?}");
-    // What is translated stays so, and harms nothing.
+    // Translated words stay, and harm nothing.
     run(&stage, TRANSLATE).await?;
     assert_eq!(run(&stage, "return document.querySelectorAll('font').length > 77").await?, true);
     stage.click("#rules nav a[href='/rules/cities']").await?;

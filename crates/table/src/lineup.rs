@@ -15,7 +15,7 @@ const BOT: &str = "# bot ";
 /// The comment of a game whose seats were drawn by lot.
 const DRAWN: &str = "# order drawn";
 
-/// What a game file tells of its players, in comments. No rule depends on it, and what is garbled is passed over: at
+/// The players of a game file, which its comments name. No rule depends on them, and a garbled one is passed over: at
 /// worst a bot's seat is a person's without a name.
 ///
 /// ```

@@ -24,7 +24,7 @@ pub fn heard() {
 }
 
 fn set(online: bool) {
-    // What waits for a change, such as a new connection, must not hear of none.
+    // Listeners to changes, such as a new connection, must not hear of none.
     if signal().get_untracked() != online {
         signal().set(online);
     }

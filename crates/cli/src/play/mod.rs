@@ -131,7 +131,7 @@ impl Evening<'_> {
         self.draw_chance();
         let setting_up = self.session.inputs(0).iter().take_while(|input| input.seat.is_none()).count();
         self.began = setting_up as u32;
-        // What a file tells happened before this evening.
+        // The moves of the file were made before this evening.
         self.told.fill(self.session.version());
         self.introduce_bots()?;
         loop {

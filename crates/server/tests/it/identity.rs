@@ -139,7 +139,7 @@ async fn people_count_when_they_come_back_and_once() {
     assert_eq!(set_up(&known(&people[0])).await.status, 201);
 }
 
-/// What an address holds is counted by person, so people who are only cookies must not be among them.
+/// The holdings of an address are counted by person, so people who are only cookies must not be among them.
 #[tokio::test]
 async fn cookies_that_were_never_used_leave_no_trace() {
     let store = Arc::new(Memory::new());

@@ -146,7 +146,7 @@ fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
-/// Returns the times of a move with these flights; none without flights. What everybody is to see is not flown over.
+/// Returns the times of a move with these flights; none without flights. A piece that is shown to everybody is not flown over.
 fn course(flights: &[Flight]) -> Option<Course> {
     let whole = flights.iter().map(Flight::end).max()? + REST;
     let shown = flights.iter().any(|flight| flight.manner == Manner::Shown);

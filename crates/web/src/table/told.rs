@@ -20,7 +20,7 @@ const REST: u64 = 250;
 /// The time after which a touch is a long press, in milliseconds.
 const LONG: u64 = 500;
 
-/// What is told: pieces, choices in the tray, and other elements that have words of their own or in their parts.
+/// The elements that are told: pieces, choices in the tray, and other elements that have words of their own or in their parts.
 const SUBJECTS: &str = "[data-piece], [data-choice], [data-told]";
 
 /// The state of what is told.

@@ -86,7 +86,7 @@ async fn a_prepared_turn_stays_when_the_language_changes() -> Result<()> {
     let before = stage.version().await?;
     stage.click("[data-act='confirm']:enabled").await?;
     stage.wait_for_version(before + 1).await?;
-    // What was made is not prepared again.
+    // A move that was made is not prepared again.
     choose(&stage, "ru").await?;
     stage.wait_for("#table[data-doing='nothing']").await?;
     stage.close().await

@@ -1,4 +1,5 @@
-//! What a piece is, said beside it: under the pointer, with the focus, after a long press, and when it is chosen by touch.
+//! Words beside a piece that say what it is: under the pointer, with the focus, after a long press, and when it is
+//! chosen by touch.
 
 use anyhow::{Context, Result};
 use browser::barriers::tab_to;
