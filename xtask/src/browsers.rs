@@ -20,6 +20,8 @@ const BROWSERS: [&str; 6] = [
     "google-chrome",
     "google-chrome-stable",
 ];
+/// The folder of the browsers that Debian's scripts of the same names start.
+const SCRIPTED: &str = "/usr/lib/chromium";
 const DRIVERS: [&str; 1] = ["chromedriver"];
 const PACKAGES: [&str; 2] = ["chromium-headless-shell", "chromium-driver"];
 
@@ -54,7 +56,7 @@ pub fn ready(install: bool) -> Result<Browser> {
 /// Finds the browser and its driver, or returns what is missing.
 fn find() -> Result<Browser, String> {
     let path = env::var_os("PATH").unwrap_or_default();
-    let chrome = named("CHROME").or_else(|| on_path(&path, &BROWSERS));
+    let chrome = named("CHROME").or_else(|| on_path(&path, &BROWSERS).map(|script| behind(script, SCRIPTED)));
     let driver = named("CHROMEDRIVER").or_else(|| on_path(&path, &DRIVERS));
     match (chrome, driver) {
         (Some(chrome), Some(driver)) => Ok(Browser { chrome, driver }),
@@ -75,6 +77,13 @@ fn on_path(path: &OsStr, names: &[&str]) -> Option<PathBuf> {
         .iter()
         .flat_map(|name| folders.iter().map(move |folder| folder.join(format!("{name}{suffix}"))))
         .find(|file| file.is_file())
+}
+
+/// Returns the program of the same name in a folder, if there is one: the driver kills what it has started, and a script
+/// that is killed leaves its browser running.
+fn behind(script: PathBuf, folder: &str) -> PathBuf {
+    let program = script.file_name().map(|name| Path::new(folder).join(name));
+    program.filter(|program| program.is_file()).unwrap_or(script)
 }
 
 fn install_packages() -> Result<()> {
@@ -100,6 +109,15 @@ fn apt(arguments: &[&str]) -> Command {
 mod tests {
     use super::*;
     use std::fs;
+
+    #[test]
+    fn the_browser_behind_a_script_is_started() {
+        let folder = tempfile::tempdir().unwrap();
+        let behind = |name: &str| behind(Path::new("/usr/bin").join(name), folder.path().to_str().unwrap());
+        fs::write(folder.path().join("chromium"), "").unwrap();
+        assert_eq!(behind("chromium"), folder.path().join("chromium"));
+        assert_eq!(behind("google-chrome"), Path::new("/usr/bin/google-chrome"));
+    }
 
     #[test]
     fn the_first_name_wins_over_the_first_folder() {
