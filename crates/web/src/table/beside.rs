@@ -77,8 +77,8 @@ fn places(selector: &str) -> Vec<DomRect> {
     elements.map(|element| element.get_bounding_client_rect()).collect()
 }
 
-/// Places the bubble beside the piece and within the window, if possible not over the tray or the selection, and over as
-/// few pieces as possible that can be clicked.
+/// Places the bubble beside the piece and within the window, if possible not over the buttons, the selection or what the
+/// player owns, and over as few pieces as possible that can be clicked.
 pub fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
     let size = |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64());
     let window =
@@ -90,7 +90,10 @@ pub fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
         false if piece.top() > window.1 * 0.7 => [Side::Above, Side::Left, Side::Right, Side::Below],
         false => [Side::Right, Side::Left, Side::Below, Side::Above],
     };
-    let (avoided, legal) = (places(".tray .actions, [data-piece].selected"), places("[data-piece].legal"));
+    let (avoided, legal) = (
+        places(".tray .actions, [data-piece].selected, :is(.mine, .own-side) :is(.heap, .plate)"),
+        places("[data-piece].legal"),
+    );
     let cost = |spot: &Spot| {
         let over = |other: &&DomRect| {
             spot.left < other.right()

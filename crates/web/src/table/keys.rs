@@ -26,7 +26,7 @@ struct Keys {
 const COVER: f64 = 600.0;
 
 /// The characters besides letters and digits that mean something at a table.
-const SIGNS: &str = "[]?+-= ";
+const SIGNS: &str = "[]?+-−= ";
 
 /// Handles keys as long as the table is on the page.
 pub fn listen(table: Table) {
@@ -103,7 +103,7 @@ fn is_taken(event: &KeyboardEvent) -> bool {
 
 /// Returns the key as the table names its keys. A character of another script, or one that only some layouts have,
 /// means nothing here: then the place of the key counts, as on a keyboard with Latin letters.
-fn key_of(event: &KeyboardEvent) -> String {
+pub fn key_of(event: &KeyboardEvent) -> String {
     let key = event.key();
     let mut letters = key.chars();
     let (Some(letter), None) = (letters.next(), letters.next()) else { return key };

@@ -44,7 +44,7 @@ pub use audio::Sound;
 pub use self::counts::{Count, Counts, panel as counts_panel};
 pub use self::end::{Closing, End};
 pub use self::kept::Kept;
-pub use self::keys::is_writing;
+pub use self::keys::{is_writing, key_of};
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
 pub use self::played::{Button, Erased, Kit, Laid, Played, Stalling, Supplement};

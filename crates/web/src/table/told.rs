@@ -19,6 +19,8 @@ use crate::screen::Screen;
 const REST: u64 = 250;
 /// The time after which a touch is a long press, in milliseconds.
 const LONG: u64 = 500;
+/// The time for which a piece that was chosen by a touch is told, in milliseconds: no pointer leaves it.
+const SAID: u64 = 4000;
 
 /// The elements that are told: pieces, choices in the tray, and other elements that have words of their own or in their parts.
 const SUBJECTS: &str = "[data-piece], [data-choice], [data-told]";
@@ -35,6 +37,8 @@ struct Teller {
     times: StoredValue<u32>,
     /// The place where a pointer is down, in pixels of the window.
     down: StoredValue<Option<(f64, f64)>>,
+    /// Whether the last pointer that was down was a finger.
+    touched: StoredValue<bool>,
     node: NodeRef<Div>,
 }
 
@@ -50,6 +54,7 @@ pub fn Told() -> impl IntoView {
         shown: RwSignal::new_local(None),
         times: StoredValue::new(0),
         down: StoredValue::new(None),
+        touched: StoredValue::new(false),
         node,
     };
     teller.listen();
@@ -121,6 +126,9 @@ impl Teller {
             // With the keyboard the piece has the focus, and is told already.
             if event.detail() > 0 {
                 self.rest_on(subject(event.target()));
+                if self.touched.get_value() {
+                    self.after(REST + SAID, false, move || self.hide());
+                }
             }
         });
         let focused = window_event_listener(ev::focusin, move |event| {
@@ -163,6 +171,7 @@ impl Teller {
         self.hide();
         self.down.set_value(Some(place(event)));
         self.table.long_press.set_value(false);
+        self.touched.set_value(is_touch(event));
         if !is_touch(event) {
             return;
         }

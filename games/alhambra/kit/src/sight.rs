@@ -206,7 +206,7 @@ impl Sight {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || web::table::is_writing() {
             return false;
         }
-        match (event.key().as_str(), event.shift_key()) {
+        match (web::table::key_of(event).as_str(), event.shift_key()) {
             ("+" | "=", _) => self.enlarge(STEP),
             ("-" | "−", _) => self.enlarge(1.0 / STEP),
             ("0", _) => self.enlarge(FITTED),

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use text::{Part, Value};
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
+use web::screen::Screen;
 use web::table::{Seal, called, choice, delta};
 
 use super::holding::{self, Dials};
@@ -134,7 +135,10 @@ fn after_line(here: Here) -> impl IntoView {
         ];
         i18n::parts("duel-after-purchase", &args, &names)
     };
-    sentences(here, [first].into_iter().chain(notes(&prepared, &names)).collect()).into_any()
+    // Where little has room, that tokens have to be returned says how many they are.
+    let told = !Screen::here().compact.get() || tokens <= duel::TOKENS_MAX;
+    let first = told.then_some(first);
+    sentences(here, first.into_iter().chain(notes(&prepared, &names)).collect()).into_any()
 }
 
 /// Describes what has to be chosen next, and what happens by itself.
