@@ -18,7 +18,7 @@ const board = document.querySelector('.board');
 if (whole && getComputedStyle(board).overflowY === 'auto' && board.scrollHeight > board.clientHeight + 1) faults.push(`the board is scrolled by ${board.scrollHeight - board.clientHeight}`);
 
 // Whose turn it is, what the player holds, and the buttons: in sight without scrolling.
-board.scrollTop = 0;
+for (const part of document.querySelectorAll('#table *')) part.scrollTop = 0;
 const needed = [...document.querySelectorAll(`.bar .turn, .bar .tool, .tray .actions > :is(a, button), ${own}`)].filter(shown);
 if (!needed.some(element => element.matches(own))) faults.push('nothing of what the player holds is shown');
 for (const element of needed) {
@@ -40,6 +40,11 @@ for (const piece of [...document.querySelectorAll('#table [data-piece]')].filter
     if (width < 23.5 || height < 23.5) faults.push(`${name(piece)} is ${width.toFixed()} by ${height.toFixed()}`);
 }
 board.scrollTop = 0;
+// Nothing is scrolled sideways but a line of choices, the scores of many players, and what is enlarged.
+for (const part of [...document.querySelectorAll('#table *')].filter(shown)) {
+    const scrolls = getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth + 2;
+    if (scrolls && !part.closest('.spending, .scoring, [data-at^=map-], .log')) faults.push(`${name(part)} is scrolled sideways`);
+}
 // Words end within whatever would cut them, unless they are a name, which may be cut and is whole elsewhere.
 const range = document.createRange(), words = document.createTreeWalker(document.querySelector('#table'), NodeFilter.SHOW_TEXT);
 while (words.nextNode()) {

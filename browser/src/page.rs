@@ -26,9 +26,12 @@ pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
         // Only its list is scrolled, and downwards: a bar across would cover the entries.
         for (const part of document.querySelectorAll('#table .log, #table .log ol'))
             if (part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX)) faults.push(`the log is ${part.scrollWidth} wide`);
+        const scrolled = [...document.querySelectorAll('.board')].map(board => [board, board.scrollTop]);
         for (const element of document.querySelectorAll('#table [data-piece], #table [data-act]')) {
+            if (element.getBoundingClientRect().width === 0) continue;
+            // The board is scrolled behind one's own side.
+            if (element.closest('.board')) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
             const box = element.getBoundingClientRect();
-            if (box.width === 0) continue;
             const name = element.dataset.piece ?? element.dataset.act;
             if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
                 faults.push(`${name} is cut off`);
@@ -43,6 +46,7 @@ pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
             if (!top || (top !== element && !element.contains(top)))
                 faults.push(`${name} lies under ${top ? top.className || top.tagName : 'nothing'}`);
         }
+        for (const [board, top] of scrolled) board.scrollTop = top;
         return faults;";
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
@@ -243,8 +247,12 @@ async fn overlaps(stage: &Stage) -> Result<Vec<String>> {
         const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side, .won > *, .plate, .heap, .points, .to-reach)')]
             .map(element => [element, element.getBoundingClientRect()])
             .filter(([element, box]) => box.width > 0 && !element.closest('.privileges > *'));
+        // The board is scrolled behind one's own side.
+        const board = document.querySelector('.board'), scrolls = board.scrollHeight > board.clientHeight + 1;
+        const behind = (one, other) => scrolls && one.closest('.mine-area') !== other.closest('.mine-area');
         const faults = [];
         for (const [at, [one, a]] of boxes.entries()) for (const [other, b] of boxes.slice(at + 1)) {
+            if (behind(one, other)) continue;
             if (one.contains(other) || other.contains(one) || one.matches('.won > *') && other.matches('.won > *')) continue;
             const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

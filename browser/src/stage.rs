@@ -294,8 +294,11 @@ impl Stage {
             match *error {
                 // The page replaced it meanwhile, and nothing was clicked.
                 WebDriverErrorInner::StaleElementReference(_) => Ok(None),
-                // A page that was just resized or redrawn may have something over it for a moment.
+                // A page that was just resized or redrawn may have something over it for a moment, and a board that is
+                // scrolled has it under one's own side until it is scrolled into sight.
                 WebDriverErrorInner::ElementClickIntercepted(_) => {
+                    let near = "arguments[0].scrollIntoView({ block: 'nearest' })";
+                    self.web().execute(near, vec![element.to_json()?]).await?;
                     let since = covered.get().unwrap_or_else(Instant::now);
                     covered.set(Some(since));
                     Ok((since.elapsed() > COVERED).then_some(Err(error)))

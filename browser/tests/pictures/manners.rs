@@ -84,7 +84,7 @@ async fn the_answer_stands_beside_its_piece_and_says_it_plainly_first() -> Resul
         const away = Math.max(piece.left - box.right, box.left - piece.right, piece.top - box.bottom, box.top - piece.bottom);
         if (away < 0) faults.push('it lies over its piece');
         if (away > 24) faults.push(`it stands ${away} px from its piece`);
-        const covered = innerWidth < 600 ? [] : [...document.querySelectorAll('[data-piece].legal')].filter(lit => {
+        const covered = innerWidth < 600 ? [] : [...document.querySelectorAll('[data-piece].lit')].filter(lit => {
             const its = lit.getBoundingClientRect();
             return its.left < box.right && box.left < its.right && its.top < box.bottom && box.top < its.bottom;
         });

@@ -150,7 +150,7 @@ const BEYOND: &str = "const bottom = element => element.getBoundingClientRect().
     if (!cards.length) return ['no card is in the hand'];
     const costs = cards.map(card => bottom(card.querySelector('.mini-cost')) - bottom(card));
     const goals = [...document.querySelectorAll('.win-at')].map(goal => goal.scrollHeight - goal.clientHeight);
-    return [...costs, ...goals].filter(more => more > 1.5).map(more => `${more.toFixed(1)} px beyond`);";
+    return [...costs, ...goals].filter(more => more > 2.5).map(more => `${more.toFixed(1)} px beyond`);";
 
 #[tokio::test]
 #[ignore = "takes pictures in a real browser: cargo xtask pictures"]
