@@ -39,7 +39,7 @@ const ASKED: [Asked; 13] = [
         conquers(action)
     }),
     asked("copy", "tying", "Rule 54 of", ALL, |game, _| decides(game, Decision::Copy)),
-    asked("free", "free", "cities", ALL, |game, _| decides(game, Decision::TakeFree)),
+    asked("free", "free", "Rule 57 of", ALL, |game, _| decides(game, Decision::TakeFree)),
     asked("reserve-noble", "reserving-noble", "Rule 60 of", "orient", |game, _| {
         decides(game, Decision::ReserveNoble)
     }),
