@@ -182,10 +182,13 @@ fn SetUp(
                 <p>{tr(&format!("game-{name}-about"))}</p>
             </div>
             <SeatsForm/>
-            <button type="button" class="main" data-act="play" disabled=move || busy.get() on:click=play>
-                {icon("play")}<span>{move || tr(if plan.has_open() { "act-open-table" } else { "act-play" })}</span>
-            </button>
-            <Show when=move || failed.with(Option::is_some)><p class="failed" role="alert">{move || failed.get()}</p></Show>
+            // The button keeps to the lower edge of a small window, and so does the reason why it did not work.
+            <div class="go">
+                <Show when=move || failed.with(Option::is_some)><p class="failed" role="alert">{move || failed.get()}</p></Show>
+                <button type="button" class="main" data-act="play" disabled=move || busy.get() on:click=play>
+                    {icon("play")}<span>{move || tr(if plan.has_open() { "act-open-table" } else { "act-play" })}</span>
+                </button>
+            </div>
         </section>
     }
 }
