@@ -29,7 +29,16 @@ pub fn checked_name(name: &str) -> Result<String, Refusal> {
         let why = format!("a name has at most {NAME_CHARS_MAX} characters");
         return Err(fault(why, Message::new("words-fault-name").number("most", NAME_CHARS_MAX as i32)));
     }
+    if !name.is_empty() && !name.chars().any(shows) {
+        return Err(invisible());
+    }
     Ok(name)
+}
+
+/// Returns whether everybody sees something of a character by itself. Fonts draw what they like for private use.
+fn shows(letter: char) -> bool {
+    let is_private = matches!(letter, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..);
+    !(is_private || letter.is_whitespace() || is_combining_mark(letter) || is_change(letter))
 }
 
 /// Returns whether two names can be confused: they differ at most in the case and width of their letters, in blanks,
@@ -73,6 +82,10 @@ fn fault(why: impl Into<String>, message: Message) -> Refusal {
     Refusal { message: Some(message), ..Refusal::new(RefusalKind::Malformed, why) }
 }
 
+fn invisible() -> Refusal {
+    fault("invisible characters are not allowed here", Message::new("words-fault-invisible"))
+}
+
 /// Returns a text in normal form, without blanks at its ends.
 fn visible(text: &str) -> Result<String, Refusal> {
     // Some Japanese names are written with compatibility characters. Normal form would replace these by others that look
@@ -98,8 +111,7 @@ fn visible(text: &str) -> Result<String, Refusal> {
         }
         let changes_nothing = changes > 0 && before.is_none_or(char::is_whitespace);
         if is_invisible(letter) || changes > CHANGES_MAX || changes_nothing {
-            let why = "invisible characters are not allowed here";
-            return Err(fault(why, Message::new("words-fault-invisible")));
+            return Err(invisible());
         }
         before = Some(letter);
     }
@@ -153,6 +165,16 @@ mod tests {
             assert_eq!(checked_name(name).as_deref(), Ok(name));
         }
         assert_eq!(checked_name("  Anna\u{3000}\n").as_deref(), Ok("Anna"));
+    }
+
+    #[test]
+    fn a_name_shows_something_to_everybody() {
+        for name in ["\u{e000}", "\u{f8ff} \u{100000}", "\u{e000}\u{301}", "\u{10fffd}"] {
+            let refusal = checked_name(name).unwrap_err();
+            assert_eq!(refusal.message.map(|message| message.id), Some("words-fault-invisible"), "{name:?}");
+            assert!(checked_line(name).is_ok(), "a line has a name beside it");
+        }
+        assert!(checked_name("Anna \u{f8ff}").is_ok());
     }
 
     #[test]
