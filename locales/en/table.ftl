@@ -324,6 +324,7 @@ net-started = The game has already begun.
 net-revealed = That cannot be undone: something was revealed since.
 net-nothing-to-undo = There is nothing to undo.
 net-undone-often = There have been too many undos in this turn or at this table.
+net-undo-refused = Your undo was refused. You can ask again after the next move.
 net-lobby-share = Others wait for you at too many public tables, or many of yours wait for players. Move there, or leave one, and try again.
 net-too-long = This game has reached the maximum number of moves.
 net-no-wish = That undo request is already settled.

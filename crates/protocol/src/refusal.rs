@@ -87,6 +87,8 @@ kinds! {
     NothingToUndo = "nothing_to_undo", 409;
     /// The limit on undos is reached, for this turn or for this table.
     UndoneOften = "undone_often", 409;
+    /// The undo was refused; it can be requested again after the next move.
+    UndoRefused = "undo_refused", 409;
     /// The game is so long that it has no further moves.
     TooLong = "too_long", 409;
     /// The answer belongs to no open undo request.

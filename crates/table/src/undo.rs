@@ -6,7 +6,7 @@ use protocol::{Frame, Moved, RefusalKind, UndoNews, UndoRequest, UndoWish, UndoW
 use crate::draft::standing;
 use crate::room::{After, Decision};
 use crate::timeline::Timeline;
-use crate::{Alarm, Asked, Batch, Command, Granted, Key, Refusal, Table, Write};
+use crate::{Alarm, Asked, Batch, Command, FORMER, Granted, Key, Refusal, Table, Write};
 
 /// The time for which an undo request waits for answers, in milliseconds. While it waits, bots wait too.
 const EXPIRES_MS: u64 = 5 * 60 * 1000;
@@ -31,6 +31,10 @@ impl Table {
             return Err(Refusal::new(RefusalKind::StaleVersion, why));
         }
         let (wish, refused) = match (request.word, self.wish.clone()) {
+            (UndoWord::Ask, None) if self.refused_undo == Some((seat, version)) => {
+                let why = "this was refused; it can be asked for again after the next move";
+                return Err(Refusal::new(RefusalKind::UndoRefused, why));
+            }
             (UndoWord::Ask, None) => {
                 let to = last_action(game, seat)?;
                 let turns = game.at(to).map_or(0, |then| then.turns());
@@ -56,7 +60,10 @@ impl Table {
                 }
                 (Some(wish), None)
             }
-            (UndoWord::Refuse, Some(wish)) if self.answers(&wish, seat) => (None, Some(seat)),
+            (UndoWord::Refuse, Some(wish)) if self.answers(&wish, seat) => {
+                self.refused_undo = Some((wish.seat, version));
+                (None, Some(seat))
+            }
             (UndoWord::Withdraw, Some(wish)) if wish.seat == seat => (None, None),
             (UndoWord::Agree | UndoWord::Refuse, _) => {
                 return Err(Refusal::new(RefusalKind::NoWish, "nobody else has asked to undo a move"));
@@ -91,11 +98,12 @@ impl Table {
         holder(seat) != holder(wish.seat)
     }
 
-    /// Returns the seats of all other people at the table.
+    /// Returns the seats of all other people at the table. Former players cannot answer, so they are not asked.
     fn others(&self, holder: Option<crate::Holder>) -> Vec<Seat> {
         let seats = (0u8..).map(Seat).zip(self.sitters());
-        let others = seats.filter(|(_, sitter)| sitter.holder().is_some() && sitter.holder() != holder);
-        others.map(|(seat, _)| seat).collect()
+        let asked =
+            |other: Option<crate::Holder>| other.is_some() && other != holder && other != Some(FORMER);
+        seats.filter(|(_, sitter)| asked(sitter.holder())).map(|(seat, _)| seat).collect()
     }
 
     fn undo_to(&self, to: u32, key: Option<Key>) -> Result<Decision, Refusal> {

@@ -95,15 +95,51 @@ fn who_refuses_or_withdraws_ends_the_wish() {
     room.word(BERT, 1, "k5", UndoWord::Refuse).unwrap();
     room.word(BERT, 1, "k5", UndoWord::Refuse).unwrap();
     assert_eq!(kind(room.word(BERT, 1, "k6", UndoWord::Agree)), RefusalKind::NoWish);
+    assert_eq!(wishes(&room), [(Some(vec![1]), None), (None, Some(1))]);
+    assert_eq!((room.log(), room.record.past.len()), (before, 2));
+}
+
+#[test]
+fn who_withdraws_or_moves_ends_the_wish() {
+    let mut room = Room::of_two(1);
+    room.make(ANNA, harmless(&room, "a"));
+    room.join(1, None);
     room.word(ANNA, 0, "k7", UndoWord::Ask).unwrap();
     room.word(ANNA, 0, "k8", UndoWord::Withdraw).unwrap();
-    assert_eq!(wishes(&room), [(Some(vec![1]), None), (None, Some(1)), (Some(vec![1]), None), (None, None)]);
-    assert_eq!((room.log(), room.record.past.len()), (before, 2));
-    // A move ends it too.
+    assert_eq!(wishes(&room), [(Some(vec![1]), None), (None, None)]);
     room.word(ANNA, 0, "k9", UndoWord::Ask).unwrap();
     room.make(BERT, harmless(&room, "b"));
     assert_eq!(kind(room.word(BERT, 1, "k10", UndoWord::Agree)), RefusalKind::NoWish);
     assert!(room.table.snapshot(None, Known::default()).undo.is_none());
+}
+
+#[test]
+fn a_refused_undo_can_be_asked_for_again_only_after_the_next_move() {
+    let mut room = Room::of_two(1);
+    room.make(ANNA, harmless(&room, "a"));
+    room.word(ANNA, 0, "k1", UndoWord::Ask).unwrap();
+    room.word(BERT, 1, "k2", UndoWord::Refuse).unwrap();
+    room.join(1, None);
+    for key in ["k3", "k4"] {
+        assert_eq!(kind(room.word(ANNA, 0, key, UndoWord::Ask)), RefusalKind::UndoRefused);
+    }
+    assert!(wishes(&room).is_empty(), "nobody is asked");
+    room.make(BERT, harmless(&room, "b"));
+    // The other player was not refused anything.
+    room.word(BERT, 1, "k5", UndoWord::Ask).unwrap();
+    room.word(BERT, 1, "k6", UndoWord::Withdraw).unwrap();
+    assert!(room.word(ANNA, 0, "k7", UndoWord::Ask).is_ok());
+}
+
+#[test]
+fn a_former_player_is_not_asked() {
+    let mut room = Room::of_two(1);
+    room.make(ANNA, harmless(&room, "a"));
+    room.record.sitters[1] = table::Sitter::Person { holder: table::FORMER, name: String::new() };
+    room.reload();
+    let version = room.version();
+    room.word(ANNA, 0, "k1", UndoWord::Ask).unwrap();
+    assert_eq!(room.version(), version + 1, "it is undone");
 }
 
 #[test]

@@ -90,6 +90,7 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::Revealed => tr("net-revealed"),
             RefusalKind::NothingToUndo => tr("net-nothing-to-undo"),
             RefusalKind::UndoneOften => tr("net-undone-often"),
+            RefusalKind::UndoRefused => tr("net-undo-refused"),
             RefusalKind::TooLong => tr("net-too-long"),
             RefusalKind::NoWish => tr("net-no-wish"),
             RefusalKind::LobbyShare => tr("net-lobby-share"),
