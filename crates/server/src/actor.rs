@@ -326,7 +326,11 @@ impl Actor {
 
     fn think(&self, task: BotTask) {
         let (calls, version) = (self.calls.clone(), task.version);
+        let (since, metrics) = (Instant::now(), self.tables.shared().metrics.clone());
         let told = move |news| {
+            if matches!(news, News::Begun) {
+                metrics.bot_waited(since.elapsed());
+            }
             let Some(calls) = calls.upgrade() else { return };
             let event = match news {
                 News::Begun => Event::Begun(version),

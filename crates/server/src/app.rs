@@ -71,7 +71,7 @@ impl App {
         stopping: watch::Receiver<bool>,
     ) -> Self {
         let Options { games, public, trust, client, commit, allowed, keep: _, metrics: _ } = options;
-        let metrics = Metrics::new();
+        let metrics = Metrics::new(commit);
         let most = Most {
             memory: u64::from(allowed.address_memory) * MB,
             disk: u64::from(allowed.address_disk) * MB,

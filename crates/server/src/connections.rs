@@ -106,6 +106,17 @@ impl Open {
     }
 }
 
+/// The connections that a listener has open; cheap to clone.
+#[derive(Clone)]
+pub(crate) struct OpenConnections(Arc<Open>);
+
+impl OpenConnections {
+    /// Returns how many there are.
+    pub fn count(&self) -> u32 {
+        self.0.counts().all
+    }
+}
+
 /// The reason why there is no place for a connection.
 #[derive(PartialEq, Eq, Debug)]
 enum Full {
@@ -149,6 +160,11 @@ impl Connections {
         let open = Arc::new(Open { most, from_one, counts: Mutex::default() });
         let (limit, warnings) = (LIMIT, Warnings::default());
         Connections { listener, trust, open, limit, warnings, stopping }
+    }
+
+    /// Returns the connections that are open, now and later.
+    pub fn open(&self) -> OpenConnections {
+        OpenConnections(self.open.clone())
     }
 
     /// Warns of a connection that is refused. The number of all is what the system allows.

@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::identity::has_cookie;
 use crate::limits::Open;
 use crate::refuse::Refused;
+use crate::request::watched;
 use crate::site::{Misnamed, Site};
 
 /// The content security policy: only the server's own files may be executed, displayed or connected to, and no inline
@@ -29,11 +30,16 @@ const HEADERS: [(HeaderName, &str); 5] = [
 
 /// Refuses requests from foreign pages and requests over the rate limit, and adds the security headers to every answer.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (request, read) = watched(request);
     let mut response = match admitted(&app, &request) {
         // It counts until it was read and its answer is made.
         Ok(_open) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };
+    if response.status().is_client_error() && !read.is_whole() {
+        // The server ends the connection where it stopped reading; the client should know before it sends more.
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
@@ -42,8 +48,23 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
 
 /// Returns the guard that counts a request while it is handled.
 fn admitted(app: &App, request: &Request) -> Result<Option<Open>, Refused> {
+    is_meant(app, request)?;
     let headers = request.headers();
-    app.site.is_meant(request.uri(), headers).map_err(|misnamed| match misnamed {
+    let from = app.trust.came_from(headers, request.extensions());
+    from.map_or(Ok(()), |from| app.limits.requests.take(&from))?;
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if !reads && !is_ours(headers, &app.site) {
+        return Err(foreign());
+    }
+    from.map(|from| app.limits.request(from)).transpose()
+}
+
+/// Checks that a request names this server.
+///
+/// # Errors
+/// If it names no host, or a foreign one.
+pub(crate) fn is_meant(app: &App, request: &Request) -> Result<(), Refused> {
+    app.site.is_meant(request.uri(), request.headers()).map_err(|misnamed| match misnamed {
         Misnamed::Unclear => Refused::new(
             RefusalKind::Malformed,
             "the request must name one host, in `Host` and in its address",
@@ -52,14 +73,7 @@ fn admitted(app: &App, request: &Request) -> Result<Option<Open>, Refused> {
             let why = "this server is not set up for that host name; its host can set it with --public-url";
             Refused::new(RefusalKind::ForeignOrigin, why)
         }
-    })?;
-    let from = app.trust.came_from(headers, request.extensions());
-    from.map_or(Ok(()), |from| app.limits.requests.take(&from))?;
-    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if !reads && !is_ours(headers, &app.site) {
-        return Err(foreign());
-    }
-    from.map(|from| app.limits.request(from)).transpose()
+    })
 }
 
 fn foreign() -> Refused {

@@ -26,6 +26,7 @@ mod offer;
 mod pages;
 mod peer;
 mod person;
+mod process;
 mod rates;
 mod refuse;
 mod request;
@@ -201,12 +202,15 @@ impl Error {
 /// # Errors
 /// If the server cannot listen on the address or use the data file; nothing has changed then.
 pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
-    // The addresses come first: a second server started by mistake fails on the port before it creates a file.
-    let listener = listen(config.listen).await?;
-    let metrics = listen_for_metrics(&config.options).await?;
+    // The addresses are taken first: a second server started by mistake fails on the port before it creates a file.
+    // They open after the file was checked: until then nobody would be answered.
+    let listener = Bound::to(config.listen)?;
+    let metrics = config.options.metrics.map(Bound::to).transpose().map_err(Error::metrics)?;
     let options = store::Options { empty: config.empty, ..store::Options::default() };
     let store = Sqlite::open(&config.data, options).await.map_err(Error::Data)?;
     let store = Arc::new(store);
+    let listener = listener.listen()?;
+    let metrics = metrics.map(Bound::listen).transpose().map_err(Error::metrics)?;
     let running = Running::on(config.options, listener, metrics, store.clone(), Bots::start())?;
     #[cfg(unix)]
     match host::Orders::listen(store.path()) {
@@ -249,7 +253,7 @@ const BACKLOG: u32 = 1024;
 /// # Errors
 /// If the server cannot listen on it.
 pub async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
-    bind(address).map_err(|why| Error::Listen { address, why })
+    Bound::to(address)?.listen()
 }
 
 /// Binds the address for metrics, if there is one.
@@ -260,7 +264,25 @@ async fn listen_for_metrics(options: &Options) -> Result<Option<TcpListener>, Er
     }
 }
 
-fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
+/// An address that is taken, and on which nobody listens yet.
+struct Bound {
+    address: SocketAddr,
+    socket: TcpSocket,
+}
+
+impl Bound {
+    fn to(address: SocketAddr) -> Result<Self, Error> {
+        let socket = bind(address).map_err(|why| Error::Listen { address, why })?;
+        Ok(Bound { address, socket })
+    }
+
+    fn listen(self) -> Result<TcpListener, Error> {
+        let Bound { address, socket } = self;
+        socket.listen(BACKLOG).map_err(|why| Error::Listen { address, why })
+    }
+}
+
+fn bind(address: SocketAddr) -> std::io::Result<TcpSocket> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
     // A server that is started again has the address of the one before it.
     #[cfg(unix)]
@@ -268,7 +290,7 @@ fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
     // Accepted connections inherit it.
     socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.bind(address)?;
-    socket.listen(BACKLOG)
+    Ok(socket)
 }
 
 /// A running server, for programs that stop it themselves or choose its store.
@@ -335,6 +357,7 @@ impl Running {
         tracing::info!(target: START, "Cabochon {}{commit}", env!("CARGO_PKG_VERSION"));
         let most = descriptors::connections();
         let listener = Connections::of(listener, app.trust.clone(), most, from_one, stopping.clone());
+        app.metrics.count(listener.open());
         let served = tokio::spawn(async move {
             let service = router.into_make_service_with_connect_info::<Peer>();
             axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await

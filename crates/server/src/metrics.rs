@@ -1,13 +1,13 @@
 //! The metrics for Prometheus, served on an address of their own, without any table or person in them.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Request as Received, State};
 use axum::http::{StatusCode, header};
-use axum::middleware::from_fn;
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use prometheus_client::encoding::{EncodeLabelSet, text};
@@ -15,13 +15,15 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 use tokio::net::TcpListener;
 
 use crate::app::App;
-use crate::connections::{Connections, used};
+use crate::connections::{Connections, OpenConnections, used};
+use crate::guard::is_meant;
 use crate::peer::Peer;
-use crate::stopped;
+use crate::{process, stopped};
 
 /// The format of the answer.
 const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -82,7 +84,15 @@ struct Shared {
     sockets: Gauge,
     tables: Gauge,
     bots: Gauge,
+    /// Times for which bots waited until it was their turn.
+    bots_wait: Histogram,
     file: Size,
+    disk: Size,
+    memory: Size,
+    descriptors: Size,
+    connections: Size,
+    /// The connections for pages; none before the server listens.
+    open: OnceLock<OpenConnections>,
 }
 
 fn times() -> Histogram {
@@ -90,7 +100,8 @@ fn times() -> Histogram {
 }
 
 impl Metrics {
-    pub fn new() -> Self {
+    /// Creates counters that name this commit, if it is known.
+    pub fn new(commit: Option<&'static str>) -> Self {
         let mut shared = Shared {
             registry: Registry::with_prefix("cabochon"),
             requests: Family::default(),
@@ -101,9 +112,15 @@ impl Metrics {
             sockets: Gauge::default(),
             tables: Gauge::default(),
             bots: Gauge::default(),
+            bots_wait: times(),
             file: Size::default(),
+            disk: Size::default(),
+            memory: Size::default(),
+            descriptors: Size::default(),
+            connections: Size::default(),
+            open: OnceLock::new(),
         };
-        shared.register();
+        shared.register(commit.unwrap_or_default());
         Metrics(Arc::new(shared))
     }
 
@@ -127,6 +144,17 @@ impl Metrics {
         self.0.flushes.observe(took.as_secs_f64());
     }
 
+    /// Adds the time for which a bot waited until it was its turn to think.
+    pub fn bot_waited(&self, waited: Duration) {
+        self.0.bots_wait.observe(waited.as_secs_f64());
+    }
+
+    /// Counts the connections of this listener from now on.
+    pub fn count(&self, connections: OpenConnections) {
+        // A server listens once.
+        let _ = self.0.open.set(connections);
+    }
+
     /// Counts a socket until the returned guard is dropped.
     pub fn socket(&self) -> OpenSocket {
         self.0.sockets.inc();
@@ -138,6 +166,10 @@ impl Metrics {
         self.0.tables.set(app.tables.count() as i64);
         self.0.bots.set(app.tables.shared().bots.waiting() as i64);
         self.0.file.set(app.store.size().unwrap_or_default());
+        self.0.disk.set(app.store.free().unwrap_or_default());
+        self.0.memory.set(process::memory().unwrap_or_default());
+        self.0.descriptors.set(process::descriptors().unwrap_or_default());
+        self.0.connections.set(self.0.open.get().map_or(0, OpenConnections::count).into());
         let mut all = String::new();
         text::encode(&mut all, &self.0.registry)?;
         Ok(all)
@@ -145,8 +177,10 @@ impl Metrics {
 }
 
 impl Shared {
-    fn register(&mut self) {
+    fn register(&mut self, commit: &'static str) {
         let all = &mut self.registry;
+        let build = Info::new([("version", env!("CARGO_PKG_VERSION")), ("commit", commit)]);
+        all.register("build", "Version and commit of the program", build);
         all.register("requests", "Requests that were answered", self.requests.clone());
         all.register("refusals", "Requests that were refused, by kind", self.refusals.clone());
         let help = "Time from a request to its answer";
@@ -158,6 +192,13 @@ impl Shared {
         all.register("sockets", "Open sockets", self.sockets.clone());
         all.register("tables", "Tables in memory", self.tables.clone());
         all.register("bots_waiting", "Bots that wait until it is their turn to think", self.bots.clone());
+        let help = "Time for which bots waited until it was their turn to think";
+        all.register_with_unit("bots_wait", help, Unit::Seconds, self.bots_wait.clone());
+        all.register("connections", "Open connections", self.connections.clone());
+        all.register("descriptors", "Open files and connections of the process", self.descriptors.clone());
+        all.register_with_unit("memory", "Memory of the process", Unit::Bytes, self.memory.clone());
+        let help = "Free space on the disk of the data file";
+        all.register_with_unit("disk_free", help, Unit::Bytes, self.disk.clone());
         let help = "Size of the data file and its journal";
         all.register_with_unit("data_file_size", help, Unit::Bytes, self.file.clone());
     }
@@ -176,7 +217,11 @@ impl Drop for OpenSocket {
 pub(crate) async fn serve(app: App, listener: TcpListener) {
     let stop = stopped(app.stopping.clone());
     let listener = Connections::of_host(listener, app.stopping.clone());
-    let router = Router::new().route("/metrics", get(answer)).layer(from_fn(used)).with_state(app);
+    let router = Router::new()
+        .route("/metrics", get(answer))
+        .layer(from_fn_with_state(app.clone(), named))
+        .layer(from_fn(used))
+        .with_state(app);
     let service = router.into_make_service_with_connect_info::<Peer>();
     tokio::select! {
         ended = axum::serve(listener, service).into_future() => {
@@ -185,6 +230,14 @@ pub(crate) async fn serve(app: App, listener: TcpListener) {
             }
         }
         () = stop => {}
+    }
+}
+
+/// Refuses requests that name another host: a foreign page may have given its own name this address.
+async fn named(State(app): State<App>, request: Received, next: Next) -> Response {
+    match is_meant(&app, &request) {
+        Ok(()) => next.run(request).await,
+        Err(refused) => refused.into_response(),
     }
 }
 

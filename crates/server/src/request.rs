@@ -1,12 +1,17 @@
 //! Reads requests: JSON bodies of bounded size, and the reader's language.
 
 use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::task::{Context, Poll};
 use std::time::Duration;
 
-use axum::body::{Body, HttpBody};
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
+use hyper::body::{Frame, SizeHint};
 use protocol::RefusalKind;
 use serde::de::DeserializeOwned;
 use text::Language;
@@ -101,10 +106,63 @@ pub(crate) async fn thrown_away(request: Request) {
     let _ = tokio::time::timeout(PATIENCE, read(request.into_body(), 0)).await;
 }
 
+/// How far the body of a request was read; cheap to clone.
+#[derive(Clone, Default)]
+pub(crate) struct Reading(Arc<AtomicBool>);
+
+impl Reading {
+    /// Returns whether the body was read to its end.
+    pub fn is_whole(&self) -> bool {
+        self.0.load(Relaxed)
+    }
+
+    fn note(&self, is_whole: bool) {
+        self.0.fetch_or(is_whole, Relaxed);
+    }
+}
+
+/// A body that notes when it was read to its end.
+struct Watched {
+    body: Body,
+    reading: Reading,
+}
+
+impl HttpBody for Watched {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        self.reading.note(matches!(frame, Poll::Ready(None)) || self.body.is_end_stream());
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// Returns the request, and how far its body will have been read.
+pub(crate) fn watched(request: Request) -> (Request, Reading) {
+    let reading = Reading::default();
+    let watched = request.map(|body| {
+        reading.note(body.is_end_stream());
+        Body::new(Watched { body, reading: reading.clone() })
+    });
+    (watched, reading)
+}
+
 async fn read(mut body: Body, most: usize) -> Result<Vec<u8>, Refused> {
     let (mut read, mut total) = (Vec::new(), 0usize);
     loop {
-        let mut pinned = std::pin::Pin::new(&mut body);
+        let mut pinned = Pin::new(&mut body);
         let Some(frame) = std::future::poll_fn(|context| pinned.as_mut().poll_frame(context)).await else {
             break;
         };

@@ -158,6 +158,8 @@ pub trait EventStore: Send + Sync + 'static {
     fn is_writable(&self) -> Later<'_, Result<(), WriteError>>;
     /// Returns how many bytes the store takes on its disk; none if it has none.
     fn size(&self) -> Option<u64>;
+    /// Returns how many bytes are free on its disk; none if that is not known.
+    fn free(&self) -> Option<u64>;
     /// Returns the key with which the server signs what it gives to browsers. It belongs to the data file and never
     /// changes; nobody else may know it.
     fn signing_key(&self) -> &SigningKey;

@@ -515,6 +515,10 @@ impl EventStore for Memory {
         None
     }
 
+    fn free(&self) -> Option<u64> {
+        None
+    }
+
     fn signing_key(&self) -> &SigningKey {
         &self.key
     }

@@ -17,7 +17,7 @@ fn unlimited() -> Holdings {
 
 async fn table_of_two(kept: Duration) -> (Tables, String) {
     let store = Arc::new(Memory::new());
-    let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(), unlimited(), kept);
+    let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(None), unlimited(), kept);
     let id = set_up(&tables).await;
     (tables, id)
 }
@@ -137,7 +137,7 @@ async fn others_are_served_while_a_long_history_is_replayed() {
         REGISTRY,
         tables.shared().store.clone(),
         Bots::with(0),
-        Metrics::new(),
+        Metrics::new(None),
         unlimited(),
         Duration::from_secs(60),
     );
@@ -167,7 +167,7 @@ async fn lines_that_are_deleted_count_no_more() {
     holdings.counted(ANNA, 0);
     let store = Arc::new(Memory::new());
     let kept = Duration::from_secs(60);
-    let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(), holdings, kept);
+    let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(None), holdings, kept);
     let id = set_up(&tables).await;
     for number in 0..4 * store::LINES_KEPT {
         let (key, text) = (format!("k{number}"), "x".repeat(150));
@@ -193,7 +193,7 @@ async fn people_are_counted_once_and_one_at_a_time() {
         holdings.seen([holder; 32], Some(networks[network]));
     }
     let kept = Duration::from_secs(60);
-    let tables = Tables::new(REGISTRY, store.clone(), Bots::with(0), Metrics::new(), holdings, kept);
+    let tables = Tables::new(REGISTRY, store.clone(), Bots::with(0), Metrics::new(None), holdings, kept);
     let wait = store.counts_wait().await;
     let count = |number: usize| {
         let (tables, from) = (tables.clone(), networks[number % 2]);

@@ -157,6 +157,30 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
+/// Otherwise a proxy would send requests to a server that cannot answer yet.
+#[tokio::test]
+async fn the_port_opens_after_the_file_was_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let listen = free.local_addr().unwrap();
+    drop(free);
+    let data = folder.path().join("data.sqlite");
+    // Somebody reads the file: the server waits for them before it checks it.
+    let reader = std::fs::File::create(folder.path().join("data.sqlite.lock")).unwrap();
+    reader.lock_shared().unwrap();
+    let (ready, listening) = tokio::sync::oneshot::channel();
+    let config = Config { listen, ..here(&data) };
+    let server = tokio::spawn(server::run(config, |address| ready.send(address).unwrap()));
+    for _ in 0..4 {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        assert!(tokio::net::TcpStream::connect(listen).await.is_err(), "nobody can be answered yet");
+    }
+    reader.unlock().unwrap();
+    assert_eq!(in_time(listening).await.unwrap(), listen);
+    tokio::net::TcpStream::connect(listen).await.unwrap();
+    server.abort();
+}
+
 /// A server with its data there.
 fn here(data: &Path) -> Config {
     Config {

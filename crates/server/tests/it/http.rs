@@ -1,8 +1,10 @@
 //! Addresses, headers, bodies: what is refused before any table hears of it.
 
 use protocol::{About, MoveRequest, PROTOCOL, RefusalKind, TableSummary};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
 
-use crate::house::{Browser, House, bot, human};
+use crate::house::{Browser, House, bot, human, in_time};
 use crate::routes::{concrete, posts, routes};
 
 async fn house_with_table() -> (House, Browser, String) {
@@ -39,6 +41,30 @@ async fn every_answer_carries_the_security_headers() {
         assert!(!policy.contains("unsafe-inline"), "{method} {path}");
         assert_eq!(header("x-content-type-options"), "nosniff", "{method} {path}");
         assert_eq!(header("referrer-policy"), "same-origin", "{method} {path}");
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_before_the_body_was_read_ends_the_connection() {
+    let (house, _, table) = house_with_table().await;
+    let path = format!("/api/tables/{table}/chat");
+    for (closes, origin, body) in
+        [(true, "origin: http://evil.example\r\n", "{}"), (true, "", "{}"), (false, "", "")]
+    {
+        let mut line = TcpStream::connect(house.host()).await.unwrap();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nhost: {}\r\n{origin}content-type: application/json\r\ncontent-length: {}\r\n\r\n",
+            house.host(),
+            body.len()
+        );
+        line.write_all((request + body).as_bytes()).await.unwrap();
+        let mut head = String::new();
+        let mut lines = BufReader::new(line);
+        while !head.ends_with("\r\n\r\n") {
+            assert_ne!(in_time(lines.read_line(&mut head)).await.unwrap(), 0, "{head}");
+        }
+        assert!(head.starts_with("HTTP/1.1 4"), "{head}");
+        assert_eq!(head.contains("connection: close\r\n"), closes, "{origin:?} {body:?}: {head}");
     }
 }
 

@@ -61,7 +61,14 @@ async fn what_happens_is_counted_by_kind_and_never_by_table() {
     assert_eq!(value("cabochon_bots_waiting"), 0.0);
     assert_eq!(value("cabochon_flush_duration_seconds_count"), 2.0, "a move and a line");
     assert!(value("cabochon_data_file_size_bytes") > 4096.0);
-    assert_eq!(names.len(), 9, "each of them is looked at here: {names:?}");
+    assert!(value("cabochon_connections") >= 1.0);
+    for sized in ["cabochon_descriptors", "cabochon_memory_bytes", "cabochon_disk_free_bytes"] {
+        assert!(value(sized) > 1.0 || !cfg!(target_os = "linux"), "{sized}");
+    }
+    assert_eq!(value("cabochon_bots_wait_seconds_count"), 0.0);
+    let build = format!("cabochon_build_info{{version=\"{}\",commit=\"\"}}", env!("CARGO_PKG_VERSION"));
+    assert_eq!(value(&build), 1.0);
+    assert_eq!(names.len(), 15, "each of them is looked at here: {names:?}");
     for private in [&table, "quince", "Anna", "BREW", &anna.cookie.clone().unwrap()] {
         assert!(!text.contains(private), "{private}");
     }
@@ -76,6 +83,20 @@ async fn metrics_are_not_at_the_address_of_the_pages_and_off_by_default() {
     let measured = House::measured().await;
     assert_eq!(measured.browser().get("/metrics").await.status, 404);
     assert_eq!(measured.metrics().unwrap().get("/api/lobby").await.status, 404);
+}
+
+#[tokio::test]
+async fn metrics_are_not_for_foreign_pages() {
+    let house = House::measured().await;
+    let metrics = house.metrics().unwrap();
+    for (host, status) in [("evil.example", 403), ("localhost:1", 200)] {
+        let mut line = TcpStream::connect(&metrics.host).await.unwrap();
+        let request = format!("GET /metrics HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
+        line.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        in_time(line.read_to_string(&mut answer)).await.unwrap();
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{host}: {answer}");
+    }
 }
 
 /// Connections that ask for nothing are bounded here too, and they cost the pages nothing.

@@ -346,6 +346,13 @@ impl EventStore for Sqlite {
         Some(std::fs::metadata(&self.path).ok()?.len() + journal)
     }
 
+    fn free(&self) -> Option<u64> {
+        #[cfg(unix)]
+        return rustix::fs::statvfs(&self.path).ok().map(|disk| disk.f_bavail * disk.f_frsize);
+        #[cfg(not(unix))]
+        None
+    }
+
     fn signing_key(&self) -> &SigningKey {
         &self.key
     }

@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep};
 
 use super::journal::{self, Journal};
 use super::schema::{APPLICATION, MIGRATIONS, SCHEMA, SUMMED};
-use super::unfinished::Unfinished;
+use super::unfinished::{Unfinished, create_owned};
 use super::{Empty, faults, sums};
 use crate::SigningKey;
 
@@ -262,14 +262,7 @@ fn try_hold(path: &Path, hold: Hold) -> Result<Held, OpenError> {
         return Err(io_error(&path)(io::ErrorKind::InvalidInput.into()));
     }
     let lock_path = beside(&path, ".lock");
-    let name = File::options()
-        .create(true)
-        .truncate(false)
-        // Over a network those who share a lock must be able to read the file.
-        .read(true)
-        .write(true)
-        .open(&lock_path)
-        .map_err(io_error(&lock_path))?;
+    let name = open_lock(&lock_path).map_err(io_error(&lock_path))?;
     match lock(&name, hold) {
         Ok(()) => {
             let mut locks = Locks { _name: name, file: None, hold };
@@ -281,6 +274,23 @@ fn try_hold(path: &Path, hold: Hold) -> Result<Held, OpenError> {
         }
         Err(TryLockError::WouldBlock) => Err(holder(&name, &path)),
         Err(TryLockError::Error(error)) => Err(io_error(&lock_path)(error)),
+    }
+}
+
+/// Opens a file that is only locked, or creates it.
+fn open_lock(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    // Over a network those who share a lock must be able to read the file.
+    options.read(true).write(true);
+    match options.open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => match create_owned(&mut options, path) {
+            // Somebody created it meanwhile.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                options.create_new(false).open(path)
+            }
+            created => created,
+        },
+        opened => opened,
     }
 }
 

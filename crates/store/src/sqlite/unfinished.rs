@@ -1,6 +1,6 @@
 //! Files that are written under a name of their own and get their place when they are complete.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -79,5 +79,23 @@ fn create_private(path: &Path) -> io::Result<()> {
     let mut options = File::options();
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.write(true).create_new(true).open(path).map(drop)
+    create_owned(options.write(true), path).map(drop)
+}
+
+/// Creates a file that belongs to the owner of its folder: a server that runs as another user than root must be able to use
+/// what root made. A file that exists is never given away, as its name may be a link.
+///
+/// # Errors
+/// If there is something of this name, or the file cannot be created.
+pub(super) fn create_owned(options: &mut OpenOptions, path: &Path) -> io::Result<File> {
+    let file = options.create_new(true).open(path)?;
+    #[cfg(unix)]
+    if let Some(folder) = path.parent().and_then(|folder| fs::metadata(folder).ok()) {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        if file.metadata()?.uid() != folder.uid() {
+            // Only root may; for others the file stays their own.
+            let _ = fchown(&file, Some(folder.uid()), Some(folder.gid()));
+        }
+    }
+    Ok(file)
 }

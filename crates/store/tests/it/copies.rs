@@ -206,6 +206,27 @@ async fn a_restore_keeps_a_journal_that_was_left_alone() {
     }
 }
 
+/// Only root can make files for others, so the test says something only where it runs as root.
+#[cfg(unix)]
+#[tokio::test]
+async fn what_root_makes_belongs_to_the_owner_of_the_folder() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let folder = Folder::filled().await;
+    let (backup, other) = (folder.0.path().join("backup.sqlite"), tempfile::tempdir().unwrap());
+    DataFile::open(&folder.data()).await.unwrap().back_up(&backup).await.unwrap();
+    if chown(other.path(), Some(4321), Some(4321)).is_err() {
+        return;
+    }
+    let data = other.path().join("data.sqlite");
+    restore(&backup, &data).await.unwrap();
+    DataFile::open(&data).await.unwrap().check().await.unwrap();
+    for file in std::fs::read_dir(other.path()).unwrap() {
+        let file = file.unwrap();
+        let own = file.metadata().unwrap();
+        assert_eq!((own.uid(), own.gid()), (4321, 4321), "{:?}", file.file_name());
+    }
+}
+
 #[tokio::test]
 async fn a_file_is_copied_before_its_layout_changes() {
     let folder = Folder::small().await;
