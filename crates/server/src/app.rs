@@ -16,6 +16,7 @@ use crate::address::Trust;
 use crate::assets::Client;
 use crate::bots::Bots;
 use crate::holdings::{Holdings, MB, Most};
+use crate::identity::Renewals;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::offer::Offer;
@@ -47,6 +48,7 @@ pub(crate) struct Shared {
     pub key: Key,
     pub client: Client,
     pub limits: Limits,
+    pub renewals: Renewals,
     pub metrics: Metrics,
     /// The lock that is held while somebody takes something of the lobby.
     pub seating: tokio::sync::Mutex<Seating>,
@@ -93,6 +95,7 @@ impl App {
             key,
             client,
             limits,
+            renewals: Renewals::default(),
             metrics,
             seating: Default::default(),
             data_state: Default::default(),

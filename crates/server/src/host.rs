@@ -90,6 +90,7 @@ async fn change(order: Order, store: &dyn EventStore) -> Result<Vec<Changed>, No
             let stored = store.load(&table).await?.ok_or(NotDone::Nothing)?;
             let person = stored.seats.get(usize::from(seat)).and_then(|seat| seat.owner);
             let person = person.filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)?;
+            store.refuse(person).await?;
             Change::RemovePerson { person, heir: None }
         }
     };

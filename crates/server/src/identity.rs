@@ -1,7 +1,10 @@
 //! Identifies guests by the secret in their cookie. The server stores only a digest of the secret, and only of people
 //! whose cookie has come back: a browser that keeps none would be somebody else with every request.
 
+use std::collections::HashMap;
 use std::fmt::Write;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -11,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, Key, SignedCookieJar};
 use protocol::RefusalKind;
 use sha2::{Digest, Sha256};
+use store::ReadError;
 use table::Holder;
 
 use crate::address::Network;
@@ -22,6 +26,9 @@ use crate::site::Site;
 const SECRET_BYTES: usize = 32;
 /// The time for which a browser keeps the cookie, in seconds: 400 days, the maximum that browsers allow.
 const KEPT_SECONDS: u32 = 400 * 24 * 60 * 60;
+
+/// The time after which the cookie of a person who comes back is renewed.
+const RENEWED_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The secret by which a browser identifies a person; it is never logged and never stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -113,27 +120,69 @@ impl Said {
 pub(crate) async fn identified(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let from = app.trust.came_from(request.headers(), request.extensions());
     let said = Said::by(request.headers(), &app.site, &app.key);
-    let secret = match said {
-        Said::Nobody => None,
-        Said::Signed(secret) => Some(secret),
-        Said::Unsigned(secret) => match app.store.knew_unsigned(secret.holder()).await {
-            Ok(knew) => knew.then_some(secret),
-            // To take the sender for nobody would cost them their seats.
-            Err(error) => return Refused::new(RefusalKind::NotStored, error.to_string()).into_response(),
-        },
+    let (secret, forgotten) = match recognised(&app, said).await {
+        Ok(Recognised::Nobody) => (None, None),
+        Ok(Recognised::Person(secret)) => (Some(secret), None),
+        Ok(Recognised::Forgotten(holder)) => (None, Some(holder)),
+        // To take the sender for nobody would cost them their seats.
+        Err(error) => return Refused::new(RefusalKind::NotStored, error.to_string()).into_response(),
     };
+    let mut renews = matches!(said, Said::Unsigned(_));
     if let Some(secret) = &secret {
         note(&app, secret.holder(), from).await;
+        renews |= app.tables.holdings().knows(secret.holder()) && app.renewals.is_due(secret.holder());
     }
-    request.extensions_mut().insert(Guest { secret, from });
+    request.extensions_mut().insert(Guest { secret, forgotten, from });
     let mut response = next.run(request).await;
-    if let (Said::Unsigned(_), Some(secret)) = (said, secret) {
+    if let Some(secret) = secret.filter(|_| renews) {
         response
             .headers_mut()
             .entry(header::SET_COOKIE)
             .or_insert_with(|| secret.cookie(&app.site, &app.key));
     }
     response
+}
+
+/// The sender of a request, as the store knows them.
+enum Recognised {
+    Nobody,
+    Person(Secret),
+    /// A person whose secret is refused, since they are to be forgotten.
+    Forgotten(Holder),
+}
+
+async fn recognised(app: &App, said: Said) -> Result<Recognised, ReadError> {
+    let secret = match said {
+        Said::Nobody => return Ok(Recognised::Nobody),
+        Said::Signed(secret) => secret,
+        Said::Unsigned(secret) if app.store.knew_unsigned(secret.holder()).await? => secret,
+        Said::Unsigned(_) => return Ok(Recognised::Nobody),
+    };
+    let is_refused = app.store.person(secret.holder()).await?.is_none();
+    Ok(if is_refused { Recognised::Forgotten(secret.holder()) } else { Recognised::Person(secret) })
+}
+
+/// The times at which the cookies of people were renewed: once a day is enough.
+#[derive(Default)]
+pub(crate) struct Renewals(Mutex<HashMap<Holder, Instant>>);
+
+impl Renewals {
+    /// Returns whether the cookie of a person is to be renewed now, and notes it.
+    fn is_due(&self, holder: Holder) -> bool {
+        self.is_due_at(holder, Instant::now())
+    }
+
+    fn is_due_at(&self, holder: Holder, now: Instant) -> bool {
+        // Every state of the map is valid.
+        let mut renewed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_recent = |since: &Instant| now.duration_since(*since) < RENEWED_EVERY;
+        if renewed.get(&holder).is_some_and(is_recent) {
+            return false;
+        }
+        renewed.retain(|_, since| is_recent(since));
+        renewed.insert(holder, now);
+        true
+    }
 }
 
 /// Notes from where a person comes, if they count already. Cookies are free, so one that was never used leaves no trace.
@@ -150,11 +199,18 @@ async fn note(app: &App, holder: Holder, from: Option<Network>) {
 pub(crate) struct Guest {
     /// The secret in the person's cookie.
     secret: Option<Secret>,
+    /// The person whose secret is refused.
+    forgotten: Option<Holder>,
     /// The network of the request; none for the host's own machine.
     pub from: Option<Network>,
 }
 
 impl Guest {
+    /// Returns the person who can be forgotten: also one whose removal was cut off.
+    pub fn leaving(&self) -> Option<Holder> {
+        self.holder().or(self.forgotten)
+    }
+
     pub fn holder(&self) -> Option<Holder> {
         self.secret.as_ref().map(Secret::holder)
     }
@@ -241,7 +297,7 @@ impl Person {
 
 impl From<Person> for Guest {
     fn from(person: Person) -> Self {
-        Guest { secret: Some(person.secret), from: person.from }
+        Guest { secret: Some(person.secret), forgotten: None, from: person.from }
     }
 }
 
@@ -256,6 +312,15 @@ impl FromRequestParts<App> for Person {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_cookie_is_renewed_once_a_day() {
+        let (renewals, start) = (Renewals::default(), Instant::now());
+        let hour = |hours: u32| start + Duration::from_secs(3600) * hours;
+        let due = [0, 1, 23, 24, 25].map(|hours| renewals.is_due_at([1; 32], hour(hours)));
+        assert_eq!(due, [true, false, false, true, false]);
+        assert!(renewals.is_due_at([2; 32], hour(25)));
+    }
 
     fn headers(cookies: &[&str]) -> HeaderMap {
         let mut headers = HeaderMap::new();

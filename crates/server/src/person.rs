@@ -126,6 +126,8 @@ async fn leave(app: App, person: Holder, from: Option<Network>) -> Result<(), St
     // The heir must not be somebody who seems to hold nothing. Tables that cannot be read are counted later.
     let _ = app.tables.count_person(person).await;
     let change = async {
+        // First, so that nothing is stored for them meanwhile.
+        app.store.refuse(person).await?;
         let changed = app.store.change(Change::RemovePerson { person, heir: Some(heir) }).await?;
         if changed.iter().any(|changed| changed.owner == Some(heir)) {
             app.tables.holdings().left(person, heir);
@@ -145,7 +147,7 @@ pub(crate) async fn forget(
     JsonOf(_): JsonOf<Forget, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     guest.count_move(&app)?;
-    if let Some(holder) = guest.holder() {
+    if let Some(holder) = guest.leaving() {
         // A task of its own: a client that does not wait for the answer must not leave tables that count for nobody.
         let left = tokio::spawn(leave(app.clone(), holder, guest.from)).await;
         left.unwrap_or_else(|error| Err(error.to_string()))

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use store::{Expired, WriteError, records};
+use store::{AGE_STEP, Expired, WriteError, records};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use crate::app::App;
@@ -47,14 +47,33 @@ pub(crate) async fn run(app: App, keep: Keep) {
     tokio::pin!(stop);
     loop {
         tokio::select! {
-            _ = due.tick() => match sweep(&app, keep.expired(records::now())).await {
-                Ok(0) => {}
-                Ok(swept) => tracing::info!("{swept} tables were deleted"),
+            _ = due.tick() => match sweep_at(&app, keep, records::now()).await {
+                Ok(()) => {}
                 Err(error) => tracing::error!("tables could not be deleted: {error}"),
             },
             () = &mut stop => return,
         }
     }
+}
+
+/// Deletes all tables that have expired at a time of the clock, as far as it is believed, and announces what the next
+/// deletion will delete.
+async fn sweep_at(app: &App, keep: Keep, now: u64) -> Result<(), WriteError> {
+    let age = app.store.grow_old(now).await?;
+    if age < now {
+        tracing::warn!("the clock has moved by more than two days: tables grow older by two days at a time");
+    }
+    let swept = sweep(app, keep.expired(age)).await?;
+    if swept > 0 {
+        tracing::info!("{swept} tables were deleted");
+    }
+    let next = (now + EVERY.as_millis() as u64).min(age + AGE_STEP);
+    match app.store.count_expired(keep.expired(next)).await {
+        Ok(0) => {}
+        Ok(next) => tracing::info!("in an hour {next} tables will be deleted, unless somebody plays there"),
+        Err(error) => tracing::error!("tables that expire could not be counted: {error}"),
+    }
+    Ok(())
 }
 
 /// Deletes all tables that have expired, and returns how many there were.

@@ -148,6 +148,16 @@ pub trait EventStore: Send + Sync + 'static {
     /// Deletes tables by their age, with everything that belongs to them, and people who have nothing left. Returns the
     /// tables, at most a few at a time: to delete all, call it until there are none.
     fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<Changed>, WriteError>>;
+    /// Counts the age of tables up to `now` (milliseconds since 1970), but at most [`AGE_STEP`](crate::AGE_STEP) further
+    /// than the last time: a clock that is wrong must not delete everything at once. Returns the time up to which it is
+    /// counted.
+    fn grow_old(&self, now: u64) -> Later<'_, Result<u64, WriteError>>;
+    /// Returns how many tables [`EventStore::sweep`] would delete.
+    fn count_expired(&self, expired: Expired) -> Later<'_, Result<u32, ReadError>>;
+    /// Returns the person whom a secret with this hash identifies: by default the hash itself. None if it is refused.
+    fn person(&self, hash: Owner) -> Later<'_, Result<Option<Owner>, ReadError>>;
+    /// Refuses all secrets of a person, for good. Lines of the person are not stored any more.
+    fn refuse(&self, person: Owner) -> Later<'_, Result<(), WriteError>>;
     /// Makes a change, and returns the tables that it concerns, which must be loaded again where they are in memory.
     /// None if there is nothing that could be changed.
     fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>>;

@@ -12,7 +12,7 @@ use tokio::sync::{RwLock, RwLockWriteGuard};
 
 use crate::change::{left_line, left_seat};
 use crate::{
-    Change, Changed, ChatLine, Created, Entry, EventStore, Expired, Kept, KeptMove, LINES_KEPT,
+    AGE_STEP, Change, Changed, ChatLine, Created, Entry, EventStore, Expired, Kept, KeptMove, LINES_KEPT,
     LISTED_OF_ONE, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, SigningKey, Standing, Start,
     Stored, Summary, WriteError,
 };
@@ -129,6 +129,15 @@ impl Table {
         self.stored.revision.is_some() || !self.is_over() && self.changed >= since && is_awaited()
     }
 
+    fn is_expired(&self, expired: Expired) -> bool {
+        let before = match &self.standing {
+            None => expired.gathering,
+            Some(standing) if standing.awaiting.is_none() => expired.finished,
+            Some(_) => expired.running,
+        };
+        self.changed < before
+    }
+
     fn is_over(&self) -> bool {
         self.standing.as_ref().is_some_and(|standing| standing.awaiting.is_none())
     }
@@ -152,6 +161,10 @@ struct Inner {
     closed: bool,
     /// The people who are known though nothing was signed for them.
     unsigned: Vec<Owner>,
+    /// The people whose secrets are refused.
+    refused: Vec<Owner>,
+    /// The time up to which the age of tables is counted.
+    swept: Option<u64>,
 }
 
 /// A store in memory, for tests and the simulation.
@@ -276,16 +289,14 @@ impl Inner {
         Ok(table.bytes() - before)
     }
 
+    fn grow_old(&mut self, now: u64) -> u64 {
+        let at = self.swept.map_or(now, |last| now.min(last.saturating_add(AGE_STEP)));
+        self.swept = Some(at);
+        at
+    }
+
     fn sweep(&mut self, expired: Expired) -> Vec<Changed> {
-        let is_expired = |table: &Table| {
-            let before = match &table.standing {
-                None => expired.gathering,
-                Some(standing) if standing.awaiting.is_none() => expired.finished,
-                Some(_) => expired.running,
-            };
-            table.changed < before
-        };
-        let swept = self.tables.extract_if(.., |_, table| is_expired(table));
+        let swept = self.tables.extract_if(.., |_, table| table.is_expired(expired));
         let swept: Vec<Changed> =
             swept.map(|(_, table)| table.changed(table.stored.owner, -table.bytes())).collect();
         let is_gone = |rematch: &String| swept.iter().any(|swept| swept.table == *rematch);
@@ -344,6 +355,9 @@ impl Inner {
         let Some(table) = self.tables.get_mut(table) else { return Err(WriteError::Conflict) };
         if table.stored.lines.last().map_or(0, |last| last.id + 1) != line.id {
             return Err(WriteError::Conflict);
+        }
+        if self.refused.contains(&line.speaker) {
+            return Err(WriteError::NotStored("its speaker was removed".into()));
         }
         let (before, last) = (table.bytes(), line.id);
         table.stored.lines.push(line);
@@ -494,6 +508,25 @@ impl EventStore for Memory {
 
     fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<Changed>, WriteError>> {
         now(self.locked().write(|inner| Ok(inner.sweep(expired))))
+    }
+
+    fn grow_old(&self, now: u64) -> Later<'_, Result<u64, WriteError>> {
+        Box::pin(std::future::ready(self.locked().write(|inner| Ok(inner.grow_old(now)))))
+    }
+
+    fn count_expired(&self, expired: Expired) -> Later<'_, Result<u32, ReadError>> {
+        now(Ok(self.locked().tables.values().filter(|table| table.is_expired(expired)).count() as u32))
+    }
+
+    fn person(&self, hash: Owner) -> Later<'_, Result<Option<Owner>, ReadError>> {
+        now(Ok((!self.locked().refused.contains(&hash)).then_some(hash)))
+    }
+
+    fn refuse(&self, person: Owner) -> Later<'_, Result<(), WriteError>> {
+        now(self.locked().write(|inner| {
+            inner.refused.push(person);
+            Ok(())
+        }))
     }
 
     fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>> {

@@ -132,6 +132,9 @@ pub struct ChatLine {
     pub at: u64,
 }
 
+/// The time by which the age of tables grows at most from one sweep to the next, in milliseconds: two days.
+pub const AGE_STEP: u64 = 2 * 24 * 60 * 60 * 1000;
+
 /// The times before which a table must have changed last to be deleted, in milliseconds since 1970; with 0 none is. The
 /// seats, and then the moves, are what changes a table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -58,6 +58,30 @@ async fn a_table_that_never_began_is_gone_for_those_who_look_at_it_too() {
 }
 
 #[tokio::test]
+async fn a_clock_that_is_far_ahead_does_not_delete_everything() {
+    let (_stop, stopping) = watch::channel(false);
+    let store = Arc::new(Memory::new());
+    let app = App::new(Options::new(games::REGISTRY, Client::NONE), store.clone(), Bots::with(0), stopping);
+    let table =
+        set_up(&app, &[NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Ben".into() }]).await;
+    let keep = Keep { running: Some(30 * GATHERING), finished: None };
+    let now = records::now();
+    sweep_at(&app, keep, now).await.unwrap();
+    for _ in 0..15 {
+        sweep_at(&app, keep, now + 400 * DAY).await.unwrap();
+        assert!(store.load(&table).await.unwrap().is_some());
+    }
+    // When the clock is right again, the tables are as old as they are.
+    sweep_at(&app, keep, now).await.unwrap();
+    sweep_at(&app, keep, now + 2 * DAY).await.unwrap();
+    assert!(store.load(&table).await.unwrap().is_some());
+    for days in 1..=16 {
+        sweep_at(&app, keep, now + 2 * days * DAY).await.unwrap();
+    }
+    assert!(store.load(&table).await.unwrap().is_none());
+}
+
+#[tokio::test]
 async fn what_is_deleted_is_taken_off_and_nobody_is_counted_anew() {
     let (_stop, stopping) = watch::channel(false);
     let store = Arc::new(Memory::new());

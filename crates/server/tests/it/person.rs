@@ -65,7 +65,13 @@ async fn a_person_gets_everything_as_a_file_and_is_forgotten() {
         );
         assert_eq!((shown.seats[1].name.as_str(), shown.seats[1].former), ("Ben", false));
         assert!(!ben.get(&format!("/api/tables/{table}")).await.text().contains("quince"));
-        // The cookie may still be there: it is nobody's.
+        // The cookie may still be there: it is nobody's, for good.
+        let say = json!({"key": "9", "name": "Anna", "text": "back"});
+        let refused = anna.post_once(&format!("/api/tables/{table}/chat"), &say).await;
+        assert_eq!(refused.kind(), RefusalKind::CookieNeeded);
+        // But what was cut off can go on.
+        let again = anna.post_once("/api/me/forget", &json!({"what": "everything"})).await;
+        assert_eq!(again.status, 200);
         assert_eq!(anna.get("/api/me").await.json::<Value>(), json!({"tables": []}));
         assert!(anna.snapshot(&table).await.seats.iter().all(|seat| !seat.mine));
         house.restart().await;

@@ -8,8 +8,9 @@ use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 use super::load::{Which, load, seal, seal_entries, seal_lines};
 use super::open::{plain, read_key};
 use super::read::{Read, no_fit};
-use super::schema::SUMMED;
+use super::schema::{SECRETS, SUMMED};
 use super::sums;
+use super::sweep::swept;
 use crate::Damaged;
 
 /// Returns a description of each fault of a file with this layout.
@@ -19,7 +20,7 @@ use crate::Damaged;
 pub(super) async fn faults(pool: &SqlitePool, layout: u32) -> Read<Vec<String>> {
     let mut faults = broken_pages(pool).await?;
     if layout >= SUMMED {
-        faults.extend(wrong_sums(pool).await?);
+        faults.extend(wrong_sums(pool, layout).await?);
     }
     Ok(faults)
 }
@@ -40,9 +41,13 @@ async fn broken_pages(pool: &SqlitePool) -> Read<Vec<String>> {
 
 /// Returns a description of each fault that only checksums and numbers of rows find. The tables are read one after the
 /// other, so that nobody else waits for long.
-async fn wrong_sums(pool: &SqlitePool) -> Read<Vec<String>> {
-    let mut faults = missing(&mut *pool.acquire().await?).await?;
-    let unsound = unsound_people(&mut *pool.acquire().await?).await?;
+async fn wrong_sums(pool: &SqlitePool, layout: u32) -> Read<Vec<String>> {
+    let mut faults = missing(&mut *pool.acquire().await?, layout).await?;
+    let mut unsound = unsound_people(&mut *pool.acquire().await?).await?;
+    if layout >= SECRETS {
+        unsound.extend(unsound_secrets(&mut *pool.acquire().await?).await?);
+        faults.extend(fault_of_age(pool).await);
+    }
     faults.extend(unsound.iter().map(Unsound::to_string));
     faults.extend(fault_of_key(pool).await);
     for row in sqlx::query("SELECT id FROM tables ORDER BY number").fetch_all(pool).await? {
@@ -61,6 +66,13 @@ async fn fault_of_key(pool: &SqlitePool) -> Option<String> {
     }
 }
 
+/// Returns what is wrong with the time up to which the age of tables is counted, if anything is.
+async fn fault_of_age(pool: &SqlitePool) -> Option<String> {
+    let mut connection = pool.acquire().await.ok()?;
+    let damaged = swept(&mut connection).await.is_err();
+    damaged.then(|| "the time up to which the age of tables is counted is damaged".to_owned())
+}
+
 /// Returns what is wrong with a table, if anything is.
 async fn fault_of(pool: &SqlitePool, id: &str) -> Option<String> {
     match load(pool, Which::Id(id)).await {
@@ -71,13 +83,18 @@ async fn fault_of(pool: &SqlitePool, id: &str) -> Option<String> {
 }
 
 /// The tables of the file whose rows are counted, with their names in descriptions of faults.
-const TOTALS: [(&str, &str); 3] =
-    [("tables", "tables"), ("removed", "tables removed from lists"), ("unsigned", "people known before")];
+const TOTALS: [(&str, &str); 4] = [
+    ("tables", "tables"),
+    ("removed", "tables removed from lists"),
+    ("unsigned", "people known before"),
+    ("secrets", "secrets"),
+];
 
 /// Compares how many rows there are with how many there were.
-async fn missing(connection: &mut SqliteConnection) -> Read<Vec<String>> {
+async fn missing(connection: &mut SqliteConnection, layout: u32) -> Read<Vec<String>> {
     let mut faults = Vec::new();
-    for (table, name) in TOTALS {
+    let counted = if layout < SECRETS { TOTALS.len() - 1 } else { TOTALS.len() };
+    for (table, name) in &TOTALS[..counted] {
         let question = format!("SELECT (SELECT count(*) FROM {table}), (SELECT {table} FROM totals)");
         let row = sqlx::query(AssertSqlSafe(question)).fetch_one(&mut *connection).await?;
         let (found, written): (i64, Option<i64>) = (row.try_get(0)?, row.try_get(1)?);
@@ -93,6 +110,7 @@ async fn missing(connection: &mut SqliteConnection) -> Read<Vec<String>> {
 pub(super) enum Unsound {
     Removed { owner: Vec<u8>, number: i64 },
     Unsigned { owner: Vec<u8> },
+    Secret { hash: Vec<u8> },
 }
 
 impl fmt::Display for Unsound {
@@ -100,6 +118,7 @@ impl fmt::Display for Unsound {
         f.write_str(match self {
             Unsound::Removed { .. } => "the removal of a table from somebody's list is damaged",
             Unsound::Unsigned { .. } => "somebody who was known before is damaged",
+            Unsound::Secret { .. } => "a secret is damaged",
         })
     }
 }
@@ -117,6 +136,18 @@ pub(super) async fn unsound_people(connection: &mut SqliteConnection) -> Read<Ve
         let owner: Vec<u8> = row.try_get(0)?;
         if sums::unsigned(&owner) != row.try_get::<i64, _>(1)? {
             unsound.push(Unsound::Unsigned { owner });
+        }
+    }
+    Ok(unsound)
+}
+
+/// Compares the checksums of secrets. Returns the damaged rows.
+pub(super) async fn unsound_secrets(connection: &mut SqliteConnection) -> Read<Vec<Unsound>> {
+    let mut unsound = Vec::new();
+    for row in sqlx::query("SELECT hash, person, refused, sum FROM secrets").fetch_all(connection).await? {
+        let (hash, person): (Vec<u8>, Vec<u8>) = (row.try_get(0)?, row.try_get(1)?);
+        if sums::secret(&hash, &person, row.try_get(2)?) != row.try_get::<i64, _>(3)? {
+            unsound.push(Unsound::Secret { hash });
         }
     }
     Ok(unsound)
@@ -156,11 +187,21 @@ pub(super) async fn seal_all(connection: &mut SqliteConnection) -> Read<()> {
     count_all(connection).await
 }
 
+/// Computes the checksum of the time up to which the age of tables is counted.
+pub(super) async fn seal_swept(connection: &mut SqliteConnection) -> Read<()> {
+    if let Some(row) = sqlx::query("SELECT at FROM swept").fetch_optional(&mut *connection).await? {
+        let sum = sqlx::query("UPDATE swept SET sum = ?1").bind(sums::swept(row.try_get(0)?));
+        sum.execute(connection).await?;
+    }
+    Ok(())
+}
+
 /// Counts the rows whose number is stored.
 pub(super) async fn count_all(connection: &mut SqliteConnection) -> Read<()> {
     sqlx::raw_sql(
-        "INSERT OR REPLACE INTO totals (one, tables, removed, unsigned)
-         SELECT 1, (SELECT count(*) FROM tables), (SELECT count(*) FROM removed), (SELECT count(*) FROM unsigned)",
+        "INSERT OR REPLACE INTO totals (one, tables, removed, unsigned, secrets)
+         SELECT 1, (SELECT count(*) FROM tables), (SELECT count(*) FROM removed), (SELECT count(*) FROM unsigned),
+           (SELECT count(*) FROM secrets)",
     )
     .execute(connection)
     .await

@@ -10,6 +10,7 @@ mod open;
 mod read;
 mod salvage;
 mod schema;
+mod secrets;
 mod sums;
 mod sweep;
 mod unfinished;
@@ -322,6 +323,25 @@ impl EventStore for Sqlite {
 
     fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<Changed>, WriteError>> {
         Box::pin(async move { self.write(Write::Sweep(expired)).await.map(Done::changed) })
+    }
+
+    fn grow_old(&self, now: u64) -> Later<'_, Result<u64, WriteError>> {
+        Box::pin(async move { self.write(Write::GrowOld(now)).await.map(Done::counted) })
+    }
+
+    fn count_expired(&self, expired: Expired) -> Later<'_, Result<u32, ReadError>> {
+        Box::pin(async move {
+            let mut reader = self.readers.acquire().await.map_err(read_error)?;
+            sweep::count_expired(&mut reader, expired).await.map_err(read_error)
+        })
+    }
+
+    fn person(&self, hash: Owner) -> Later<'_, Result<Option<Owner>, ReadError>> {
+        Box::pin(async move { secrets::person(&self.readers, hash).await.map_err(read_error) })
+    }
+
+    fn refuse(&self, person: Owner) -> Later<'_, Result<(), WriteError>> {
+        Box::pin(async move { self.write(Write::Refuse(person)).await.map(|_| ()) })
     }
 
     fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>> {

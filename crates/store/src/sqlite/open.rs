@@ -12,7 +12,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use tokio::time::{Instant, sleep};
 
 use super::journal::{self, Journal};
-use super::schema::{APPLICATION, MIGRATIONS, SCHEMA, SUMMED};
+use super::schema::{APPLICATION, MIGRATIONS, SCHEMA, SECRETS, SUMMED};
 use super::unfinished::{Unfinished, create_owned};
 use super::{Empty, faults, sums};
 use crate::SigningKey;
@@ -404,6 +404,9 @@ pub(super) async fn migrate(connection: &mut SqliteConnection, from: u32) -> Res
     new.bind(key.as_slice()).execute(&mut *all).await?;
     if from < SUMMED {
         faults::seal_all(&mut all).await?;
+    }
+    if from < SECRETS {
+        faults::seal_swept(&mut all).await?;
     }
     let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA}");
     sqlx::raw_sql(AssertSqlSafe(marks)).execute(&mut *all).await?;

@@ -10,11 +10,11 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoo
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
 use super::data_file::{Contents, contents, take_name};
-use super::faults::{Unsound, count_all, unsound_people};
+use super::faults::{Unsound, count_all, unsound_people, unsound_secrets};
 use super::load::{Which, game, keep_intact_lines};
 use super::open::{self, OpenError, beside, damaged, io_error, plain, read_key, unusable};
 use super::read::Read;
-use super::schema::{SCHEMA, SUMMED};
+use super::schema::{SCHEMA, SECRETS, SUMMED};
 use super::sums;
 use super::unfinished::Unfinished;
 use crate::Damaged;
@@ -249,6 +249,19 @@ impl Salvage<'_> {
         Ok(())
     }
 
+    /// Copies the secrets, which files of earlier layouts do not have.
+    async fn copy_secrets(&mut self) -> Read<()> {
+        let layout = sqlx::query("PRAGMA old.user_version").fetch_one(&mut self.into).await;
+        if layout.and_then(|row| row.try_get::<u32, _>(0)).is_ok_and(|layout| layout < SECRETS) {
+            return Ok(());
+        }
+        let copy = sqlx::query("INSERT INTO main.secrets SELECT * FROM old.secrets");
+        if let Err(error) = copy.execute(&mut self.into).await {
+            self.lost.push(format!("which secrets are refused: {}", plain(&error)));
+        }
+        Ok(())
+    }
+
     /// Copies what belongs to people, without the rows that are damaged.
     async fn copy_people(&mut self) -> Read<()> {
         for (copy, name) in [
@@ -262,7 +275,10 @@ impl Salvage<'_> {
                 self.lost.push(format!("{name}: {}", plain(&error)));
             }
         }
-        for unsound in unsound_people(&mut self.into).await? {
+        self.copy_secrets().await?;
+        let mut unsound = unsound_people(&mut self.into).await?;
+        unsound.extend(unsound_secrets(&mut self.into).await?);
+        for unsound in unsound {
             let delete = match &unsound {
                 Unsound::Removed { owner, number } => {
                     sqlx::query("DELETE FROM removed WHERE owner = ?1 AND number = ?2")
@@ -272,6 +288,7 @@ impl Salvage<'_> {
                 Unsound::Unsigned { owner } => {
                     sqlx::query("DELETE FROM unsigned WHERE owner = ?1").bind(owner)
                 }
+                Unsound::Secret { hash } => sqlx::query("DELETE FROM secrets WHERE hash = ?1").bind(hash),
             };
             delete.execute(&mut self.into).await?;
             self.lost.push(unsound.to_string());

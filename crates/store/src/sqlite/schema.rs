@@ -1,10 +1,13 @@
 //! The layout of the data file, and the migrations from older layouts.
 
 /// The version of the layout, kept in the file's `user_version`.
-pub const SCHEMA: u32 = 7;
+pub const SCHEMA: u32 = 8;
 
 /// The first layout that has checksums.
 pub(super) const SUMMED: u32 = 7;
+
+/// The first layout that has secrets, and counts the age of tables.
+pub(super) const SECRETS: u32 = 8;
 
 /// The `application_id` that marks a data file of this program: the letters `Cabo`.
 pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
@@ -145,5 +148,25 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
         removed     INTEGER NOT NULL,
         unsigned    INTEGER NOT NULL
     ) STRICT;
+    ",
+    "
+    -- The time up to which the age of tables is counted; no row before the first sweep.
+    CREATE TABLE swept (
+        one         INTEGER PRIMARY KEY CHECK (one = 1),
+        at          INTEGER NOT NULL,           -- ms since 1970
+        sum         INTEGER NOT NULL
+    ) STRICT;
+    -- A file that is older has counted until something last changed.
+    INSERT INTO swept (one, at, sum) SELECT 1, max(changed), 0 FROM tables HAVING count(*) > 0;
+
+    -- The secrets that say something else than their hash: the hash of a person's first secret is the person.
+    CREATE TABLE secrets (
+        hash        BLOB    NOT NULL PRIMARY KEY,   -- SHA-256 of the secret in a cookie
+        person      BLOB    NOT NULL,               -- as an owner in seats
+        refused     INTEGER NOT NULL,               -- 1: nobody is recognised by it any more
+        sum         INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX secrets_by_person ON secrets (person);
+    ALTER TABLE totals ADD COLUMN secrets INTEGER NOT NULL DEFAULT 0;
     ",
 ];

@@ -155,6 +155,16 @@ pub(super) fn unsigned(owner: &[u8]) -> i64 {
     Sum::new(5).bytes(owner).finish()
 }
 
+/// Returns the checksum of the time up to which the age of tables is counted.
+pub(super) fn swept(at: i64) -> i64 {
+    Sum::new(7).number(at).finish()
+}
+
+/// Returns the checksum of a secret.
+pub(super) fn secret(hash: &[u8], person: &[u8], refused: bool) -> i64 {
+    Sum::new(8).bytes(hash).bytes(person).number(refused).finish()
+}
+
 /// Returns the checksum of the key with which the server signs.
 pub(super) fn signing(key: &SigningKey) -> i64 {
     Sum::new(6).bytes(key).finish()

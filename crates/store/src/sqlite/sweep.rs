@@ -5,21 +5,51 @@ use sqlx::{AssertSqlSafe, Row};
 
 use super::bytes;
 use super::load::{seal, summary};
-use super::read::Read;
-use super::{Expired, plain, signed};
-use crate::{Changed, Owner, Summary};
+use super::read::{Read, no_fit};
+use super::{Expired, plain, signed, sums};
+use crate::{AGE_STEP, Changed, Owner, Summary};
 
 /// The maximum number of tables that are deleted in one transaction: other writes wait for it.
 const SWEPT_MAX: usize = 50;
 /// No further table is deleted in the same transaction after so many bytes.
 const SWEPT_BYTES_MAX: i64 = 1 << 20;
 
+/// Returns the time up to which the age of tables is counted; none before the first sweep.
+pub(super) async fn swept(connection: &mut SqliteConnection) -> Read<Option<i64>> {
+    let Some(row) = sqlx::query("SELECT at, sum FROM swept").fetch_optional(connection).await? else {
+        return Ok(None);
+    };
+    let at: i64 = row.try_get(0)?;
+    if sums::swept(at) == row.try_get::<i64, _>(1)? { Ok(Some(at)) } else { Err(no_fit("a damaged age")) }
+}
+
+/// Counts the age of tables up to now, but not further than a step, and returns the time up to which it is counted.
+pub(super) async fn grow_old(connection: &mut SqliteConnection, now: i64) -> Read<i64> {
+    let at = swept(connection).await?.map_or(now, |last| now.min(last.saturating_add(signed(AGE_STEP))));
+    let count = sqlx::query("INSERT OR REPLACE INTO swept (one, at, sum) VALUES (1, ?1, ?2)");
+    count.bind(at).bind(sums::swept(at)).execute(connection).await?;
+    Ok(at)
+}
+
+/// Returns how many tables changed last before these times.
+pub(super) async fn count_expired(connection: &mut SqliteConnection, expired: Expired) -> Read<u32> {
+    let count = format!("SELECT count(*) FROM tables WHERE {EXPIRED}");
+    let count = sqlx::query(AssertSqlSafe(count))
+        .bind(signed(expired.gathering))
+        .bind(signed(expired.finished))
+        .bind(signed(expired.running));
+    count.fetch_one(connection).await?.try_get(0)
+}
+
+/// Selects the tables that changed last before the times for games that gather, are over, and run.
+const EXPIRED: &str =
+    "changed < CASE WHEN revision IS NOT NULL THEN ?1 WHEN awaiting IS NULL THEN ?2 ELSE ?3 END";
+
 /// Deletes tables that changed last before these times, and returns them. A table that is damaged stays: its
 /// times may be what is damaged.
 pub(super) async fn sweep(connection: &mut SqliteConnection, expired: Expired) -> Read<Vec<Changed>> {
-    let question = "SELECT number FROM tables WHERE changed < CASE
-           WHEN revision IS NOT NULL THEN ?1 WHEN awaiting IS NULL THEN ?2 ELSE ?3 END ORDER BY changed";
-    let rows = sqlx::query(question)
+    let question = format!("SELECT number FROM tables WHERE {EXPIRED} ORDER BY changed");
+    let rows = sqlx::query(AssertSqlSafe(question))
         .bind(signed(expired.gathering))
         .bind(signed(expired.finished))
         .bind(signed(expired.running))

@@ -11,8 +11,9 @@ use super::change::{Leaving, leave};
 use super::load::seal;
 use super::open::{Locks, plain};
 use super::read::THEIRS;
+use super::secrets::{is_refused, refuse};
 use super::sums::{self, Link};
-use super::sweep::sweep;
+use super::sweep::{grow_old, sweep};
 use super::watch::Watch;
 use super::{room_name, signed};
 use crate::{
@@ -45,7 +46,11 @@ pub(super) enum Write {
         owner: Owner,
         removal: Removal,
     },
+    /// Counts the age of tables up to this time, in milliseconds since 1970.
+    GrowOld(u64),
     Sweep(Expired),
+    /// Refuses the secrets of a person.
+    Refuse(Owner),
     Change(Change),
     Leave(Leaving),
     /// Changes nothing, but is flushed.
@@ -69,6 +74,8 @@ pub(super) enum Done {
     Written,
     /// The table takes so many bytes more.
     Grown(i64),
+    /// The age of tables is counted up to this time.
+    Counted(u64),
     /// No change: this table is the rematch already.
     Already(String),
     /// These tables were changed or deleted.
@@ -79,6 +86,11 @@ impl Done {
     /// Returns how many bytes more a table takes.
     pub(super) fn grown(self) -> i64 {
         if let Done::Grown(bytes) = self { bytes } else { 0 }
+    }
+
+    /// Returns the time up to which the age of tables is counted.
+    pub(super) fn counted(self) -> u64 {
+        if let Done::Counted(at) = self { at } else { 0 }
     }
 
     /// Returns the tables that were changed or deleted.
@@ -95,7 +107,7 @@ pub(super) struct Job {
 
 /// The outcome of a write inside its transaction: done, or impossible for a reason of its own. A fault of the medium is
 /// an `sqlx::Error` and concerns the whole transaction.
-type Outcome = Result<Done, WriteError>;
+pub(super) type Outcome = Result<Done, WriteError>;
 
 /// Executes writes until all senders are gone, and holds the locks until then.
 pub(super) async fn run(
@@ -272,12 +284,14 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
             Write::Say { table, line } => say(&mut one, table, line).await?,
             Write::Remove { owner, removal } => remove(&mut one, owner, removal).await?,
             Write::Sweep(expired) => Ok(Done::Changed(sweep(&mut one, *expired).await?)),
+            Write::GrowOld(now) => Ok(Done::Counted(grow_old(&mut one, signed(*now)).await?.cast_unsigned())),
+            Write::Refuse(person) => refuse(&mut one, *person).await?,
             Write::Change(change) => Ok(Done::Changed(super::change::change(&mut one, change).await?)),
             Write::Leave(leaving) => Ok(Done::Changed(leave(&mut one, leaving).await?.into_iter().collect())),
             Write::Touch => touch(&mut one).await?,
         };
         match outcome {
-            Ok(Done::Written | Done::Grown(_) | Done::Changed(_)) => one.commit().await?,
+            Ok(Done::Written | Done::Grown(_) | Done::Counted(_) | Done::Changed(_)) => one.commit().await?,
             _ => one.rollback().await?,
         }
         outcomes.push(outcome);
@@ -414,6 +428,10 @@ async fn say(
     .fetch_optional(&mut *connection)
     .await?;
     let Some(row) = row else { return Ok(Err(WriteError::Conflict)) };
+    // A line that was on its way when its speaker was removed would stay.
+    if is_refused(connection, line.speaker).await? {
+        return Ok(Err(WriteError::NotStored("its speaker was removed".into())));
+    }
     let number: i64 = row.try_get(0)?;
     sqlx::query(
         "INSERT INTO lines (number, id, room, seat, speaker, name, text, key, body, at, sum)

@@ -8,8 +8,8 @@ use std::path::Path;
 use kernel::Digest;
 use protocol::Room;
 use store::{
-    Change, Contents, DataFile, Entry, EventStore, NewTable, OpenError, Options, Removal, SCHEMA, Sqlite,
-    Standing, Stored, Summary, salvage,
+    Change, Contents, DataFile, Entry, EventStore, NewTable, OpenError, Options, Removal, Sqlite, Standing,
+    Stored, Summary, salvage,
 };
 
 use crate::common::{bot, entry, gathering, line, names, person, table, waiting_for};
@@ -415,7 +415,7 @@ async fn people_who_have_nothing_left_are_forgotten() {
 #[tokio::test]
 async fn a_file_without_checksums_is_not_salvaged() {
     let (folder, saves) = (full().await, Folder::new());
-    lead_back(&folder.data(), SCHEMA - 1, "").await;
+    lead_back(&folder.data(), 6, "").await;
     let refusal = salvage(&folder.data(), &saves.data()).await.unwrap_err();
     assert!(refusal.to_string().contains("restore a backup"), "{refusal}");
     assert!(saves.files().is_empty());

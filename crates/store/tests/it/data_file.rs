@@ -81,7 +81,8 @@ pub async fn sql(path: &Path, sql: &str) {
 }
 
 /// The statements that lead from each layout to the one before it, the latest first.
-const UNDONE: [(u32, &str); 6] = [
+const UNDONE: [(u32, &str); 7] = [
+    (7, "DROP TABLE swept; DROP TABLE secrets; ALTER TABLE totals DROP COLUMN secrets"),
     (
         6,
         "ALTER TABLE tables DROP COLUMN identity_sum; ALTER TABLE tables DROP COLUMN progress_sum;
