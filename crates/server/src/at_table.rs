@@ -12,11 +12,11 @@ use protocol::{
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
-use table::{Ask, Known, checked_line, checked_name};
+use table::{Ask, Known, Table, checked_line, checked_name};
 
 use crate::app::App;
 use crate::guard::socket_is_ours;
-use crate::identity::{Guest, Person};
+use crate::identity::{Guest, Person, Speaker};
 use crate::lobby::count_table;
 use crate::long;
 use crate::refuse::{Refused, worded};
@@ -199,8 +199,11 @@ pub(crate) async fn say(
 ) -> Answer<Response> {
     reader.told(&app, checked_line(&request.text))?;
     // Lines at a table that does not exist are not counted.
-    app.tables.look(&table, |_| ()).await?;
-    person.count_line(&app, &table)?;
+    let holder = Some(person.holder());
+    let sits = move |table: &Table| table.sitters().iter().any(|sitter| sitter.holder() == holder);
+    let is_player = app.tables.look(&table, sits).await?;
+    let speaker = if is_player { Speaker::Player } else { Speaker::Spectator };
+    person.count_line(&app, &table, speaker)?;
     let said = app.tables.say(&table, Some(person.holder()), Ask::Say(request)).await?;
     let mut response = Json(said).into_response();
     response.headers_mut().insert(header::SET_COOKIE, person.cookie(&app));

@@ -256,6 +256,15 @@ impl FromRequestParts<App> for Guest {
     }
 }
 
+/// The part of a person at a table where they say something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Speaker {
+    /// They hold a seat.
+    Player,
+    /// They hold none.
+    Spectator,
+}
+
 /// The sender of a request that stores something: a person whose cookie has come back.
 #[derive(Clone, Copy)]
 pub(crate) struct Person {
@@ -274,15 +283,20 @@ impl Person {
         self.secret.cookie(&app.site, &app.key)
     }
 
-    /// Counts a line of chat, unless it comes from the host's own machine.
+    /// Counts a line of chat, unless it comes from the host's own machine. Lines of players are not counted together with
+    /// those of spectators, or spectators could silence them.
     ///
     /// # Errors
     /// If a limit is reached.
-    pub fn count_line(&self, app: &App, table: &str) -> Result<(), Refused> {
+    pub fn count_line(&self, app: &App, table: &str, speaker: Speaker) -> Result<(), Refused> {
         let Some(from) = self.from else { return Ok(()) };
+        let (address_lines, table_lines) = match speaker {
+            Speaker::Player => (&app.limits.address_player_lines, &app.limits.table_player_lines),
+            Speaker::Spectator => (&app.limits.address_lines, &app.limits.table_lines),
+        };
         app.limits.lines.take(&(self.holder(), table.to_owned()))?;
-        app.limits.address_lines.take(&from)?;
-        app.limits.table_lines.take(&table.to_owned())
+        address_lines.take(&from)?;
+        table_lines.take(&table.to_owned())
     }
 
     /// Counts a change to a table or to the person's list towards the limits on moves, unless it comes from the host's

@@ -119,8 +119,12 @@ pub(crate) struct Limits {
     pub lines: Limiter<(Holder, String)>,
     /// The lines of chat from addresses, at all tables.
     pub address_lines: Limiter<Network>,
-    /// The lines of chat at tables, of all people.
+    /// The lines of chat at tables, of all people without a seat.
     pub table_lines: Limiter<String>,
+    /// The lines of chat of players from addresses, at all tables.
+    pub address_player_lines: Limiter<Network>,
+    /// The lines of chat of players at tables.
+    pub table_player_lines: Limiter<String>,
     /// Tables that people set up.
     pub tables: Limiter<Holder>,
     /// Tables that are set up from addresses.
@@ -154,6 +158,8 @@ impl Limits {
             lines: Limiter::new("limit-lines", allowed.lines, warnings),
             address_lines: Limiter::new("limit-address-lines", allowed.address_lines, warnings),
             table_lines: Limiter::new("limit-table-lines", allowed.table_lines, warnings),
+            address_player_lines: Limiter::new("limit-address-lines", allowed.address_lines, warnings),
+            table_player_lines: Limiter::new("limit-table-lines", allowed.table_lines, warnings),
             tables: Limiter::new("limit-tables", allowed.tables, warnings),
             address_tables: Limiter::new("limit-tables", allowed.tables, warnings),
             address_seats: Limiter::new("limit-address-seats", allowed.address_seats, warnings),

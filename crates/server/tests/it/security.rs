@@ -11,7 +11,7 @@ use server::Trust;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpSocket;
 
-use crate::house::{Answer, Browser, House, exchange, human, in_time, open};
+use crate::house::{Answer, Browser, House, Person, exchange, human, in_time, open};
 use crate::routes::{body, concrete, posts, routes};
 
 /// The state of the table that is asked.
@@ -581,6 +581,32 @@ async fn a_cookie_that_was_never_issued_is_replaced() {
         assert!(made_up < 200, "without end");
     }
     assert_eq!(made_up, 60);
+}
+
+#[tokio::test]
+async fn spectators_do_not_use_up_the_lines_of_players() {
+    let house = House::new().await;
+    let mut anna = house.browser();
+    let table = anna.set_up(&[human("Anna"), human("Bert")]).await;
+    let chat = format!("/api/tables/{table}/chat");
+    let line = |number: u32| json!({"key": format!("c{number}"), "text": "Hello"});
+    // As many as an address may say, and then as many as a table takes; the last two come from the player's own address.
+    let (mut said, mut refused) = (0, 0);
+    for stranger in 0..8 {
+        let from = if stranger < 6 { "192.0.2.2" } else { "192.0.2.1" };
+        let mut stranger = Person::at(&house, from);
+        for number in 0..5 {
+            match stranger.post(&chat, &line(number)).await.status {
+                200 => said += 1,
+                _ => refused += 1,
+            }
+        }
+    }
+    assert_eq!((said, refused), (30, 10));
+    for number in 0..5 {
+        let answer = ask(&anna, "POST", &chat, "192.0.2.1", &line(number)).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+    }
 }
 
 #[tokio::test]
