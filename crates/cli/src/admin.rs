@@ -65,7 +65,7 @@ enum Task {
     Show {
         #[command(flatten)]
         file: DataOption,
-        /// The table: the last part of its address
+        /// The table: the last part of its address, or its first letters
         #[arg(long)]
         table: String,
     },
@@ -83,7 +83,7 @@ enum Task {
     Export {
         #[command(flatten)]
         file: DataOption,
-        /// The table: the last part of its address
+        /// The table: the last part of its address, or its first letters
         #[arg(long)]
         table: String,
     },
@@ -118,7 +118,7 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
     })
 }
 
-async fn open(path: &Path, story: &Story) -> Result<DataFile, Failure> {
+pub async fn open(path: &Path, story: &Story) -> Result<DataFile, Failure> {
     DataFile::open(path).await.map_err(|error| Failure::Failed(data_fault(&error, story)))
 }
 
@@ -218,6 +218,31 @@ async fn game_of(file: &DataFile, table: &str, story: &Story) -> Result<Option<S
     })
 }
 
+/// Returns the name of the table that begins with these letters, as the log names tables; the letters themselves if there
+/// is none.
+///
+/// # Errors
+/// If there are several, which are listed, or the file cannot be read.
+pub async fn whole_name(file: &DataFile, letters: &str, story: &Story) -> Result<String, Failure> {
+    let letters = letters.trim_end_matches('…');
+    let named = file.named(letters).await.map_err(|error| {
+        let args = [("file", Value::Text(letters)), ("why", Value::Text(&error.0))];
+        Failure::Failed(story.say("data-fault-io", &args))
+    })?;
+    match named.as_slice() {
+        // There is no such table, as whatever is done with it will say.
+        _ if letters.is_empty() => Ok(String::new()),
+        [] => Ok(letters.to_owned()),
+        [table] => Ok(table.clone()),
+        several => {
+            let shown = kernel::harmless(letters);
+            let tables = several.join(", ");
+            let args = [("table", Value::Text(&shown)), ("tables", Value::Text(&tables))];
+            Err(Failure::Failed(story.say("admin-several-tables", &args)))
+        }
+    }
+}
+
 fn no_table(table: &str, story: &Story) -> String {
     story.say("admin-no-table", &[("table", Value::Text(&kernel::harmless(table)))])
 }
@@ -241,6 +266,7 @@ async fn list(data: &Path, json: bool, story: &Story, output: &mut dyn Write) ->
 /// Prints the seats of a table and the last lines of its chat, by the numbers by which they are removed.
 async fn show(data: &Path, table: &str, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let file = open(data, story).await?;
+    let table = &whole_name(&file, table, story).await?;
     let stored = file.load(table).await.map_err(|error| unread(data, &error, story))?;
     let stored = stored.ok_or_else(|| Failure::Failed(no_table(table, story)))?;
     writeln!(output, "{}  {}", stored.id, stored.setup)?;
@@ -293,6 +319,7 @@ fn as_json(table: &Summary) -> serde_json::Value {
 
 async fn export(data: &Path, table: &str, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let file = open(data, story).await?;
+    let table = &whole_name(&file, table, story).await?;
     let game = game_of(&file, table, story).await.map_err(Failure::Failed)?;
     let args = [("table", Value::Text(&kernel::harmless(table)))];
     let game = game.ok_or_else(|| Failure::Failed(story.say("admin-not-begun", &args)))?;

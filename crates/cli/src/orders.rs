@@ -10,6 +10,7 @@ use store::{EventStore, Sqlite};
 use terminal::Story;
 use text::Value;
 
+use crate::admin::{open, whole_name};
 use crate::failure::Failure;
 use crate::serve::data_fault;
 use crate::story::file_name;
@@ -24,9 +25,19 @@ pub struct Place {
     /// Change the file itself, which no server may have open
     #[arg(long)]
     offline: bool,
-    /// The table: the last part of its address
+    /// The table: the last part of its address, or its first letters
     #[arg(long)]
     table: String,
+}
+
+impl Place {
+    /// Returns the whole name of the table.
+    ///
+    /// # Errors
+    /// If there are several, or the file cannot be read.
+    async fn table(&self, story: &Story) -> Result<String, Failure> {
+        whole_name(&open(&self.data, story).await?, &self.table, story).await
+    }
 }
 
 /// The data that is removed.
@@ -60,7 +71,8 @@ pub enum Removal {
 /// # Errors
 /// If no server runs, or there is no such table.
 pub async fn close(place: &Place, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
-    order(place, Order::Close { table: place.table.clone() }, story, output).await
+    let table = place.table(story).await?;
+    order(place, Order::Close { table }, story, output).await
 }
 
 /// Removes a table, a line or a person.
@@ -68,14 +80,12 @@ pub async fn close(place: &Place, story: &Story, output: &mut dyn Write) -> Resu
 /// # Errors
 /// If no server runs, or there is no such table, line or person.
 pub async fn remove(removal: &Removal, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
-    let (place, wish) = match removal {
-        Removal::Table { place } => (place, Order::RemoveTable { table: place.table.clone() }),
-        Removal::Line { place, line } => {
-            (place, Order::RemoveLine { table: place.table.clone(), line: *line })
-        }
-        Removal::Person { place, seat } => {
-            (place, Order::RemovePerson { table: place.table.clone(), seat: seat - 1 })
-        }
+    let (Removal::Table { place } | Removal::Line { place, .. } | Removal::Person { place, .. }) = removal;
+    let table = place.table(story).await?;
+    let wish = match removal {
+        Removal::Table { .. } => Order::RemoveTable { table },
+        Removal::Line { line, .. } => Order::RemoveLine { table, line: *line },
+        Removal::Person { seat, .. } => Order::RemovePerson { table, seat: seat - 1 },
     };
     order(place, wish, story, output).await
 }

@@ -225,6 +225,9 @@ fn a_host_changes_what_a_server_has_open() {
     assert_eq!(std::fs::metadata(&socket).unwrap().permissions().mode() & 0o777, 0o600);
     let snapshot = |server: &Served| server.ask("GET", &format!("/api/tables/{table}"), "");
 
+    // The log names a table by its first letters.
+    let letters = &store::in_log(&table);
+    assert_eq!(done(&["show", "--table", letters], &data), done(&["show", "--table", &table], &data));
     let shown = done(&["show", "--table", &table], &data);
     assert!(shown.contains("#0  Xanthippe: quince"), "{shown}");
     assert!(snapshot(&server).1.contains("quince"));
@@ -249,7 +252,7 @@ fn a_host_changes_what_a_server_has_open() {
         let seat = server.ask("POST", &at("/seats/1"), &take);
         [server.ask("GET", &at(""), "").0, server.ask("POST", &at("/chat"), &line).0, seat.0]
     };
-    assert!(done(&["close", "--table", &gathers], &data).contains(&gathers));
+    assert!(done(&["close", "--table", &store::in_log(&gathers)], &data).contains(&gathers));
     assert_eq!(closed(&server), [403; 3], "also before its game begins");
     assert!(done(&["check"], &data).contains("is sound"));
 
@@ -271,5 +274,28 @@ fn a_host_changes_what_a_server_has_open() {
     let (server, _) = Served::start(cabochon, &data);
     assert_eq!(closed(&server), [403; 3], "a restart opens nothing");
     assert!(refused(&["close", "--table", &table], &data).contains("no such table"));
+    server.signal("TERM");
+}
+
+#[test]
+fn letters_that_begin_several_names_are_refused_with_the_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data.sqlite");
+    let (server, _) = Served::start(cabochon, &data);
+    // A letter is one of 32, so two names begin alike after 33 tables at the latest.
+    let mut tables: Vec<String> = Vec::new();
+    let alike = loop {
+        let table = table_that_gathers(&server);
+        if let Some(other) = tables.iter().find(|other| other[..1] == table[..1]) {
+            break [other.clone(), table];
+        }
+        tables.push(table);
+    };
+    for task in [&["show"][..], &["close"], &["remove", "table"]] {
+        let why = refused(&[task, &["--table", &alike[0][..1]]].concat(), &data);
+        assert!(alike.iter().all(|table| why.contains(table)), "{task:?}: {why}");
+    }
+    let missing = refused(&["close", "--table", ""], &data);
+    assert!(missing.contains("no such table"), "{missing}");
     server.signal("TERM");
 }

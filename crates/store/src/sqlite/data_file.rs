@@ -132,6 +132,16 @@ impl DataFile {
         read::all_tables(&self.pool).await.map_err(read_error)
     }
 
+    /// Returns the names of the tables that begin with these letters, in order.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub async fn named(&self, letters: &str) -> Result<Vec<String>, ReadError> {
+        let named = "SELECT id FROM tables WHERE substr(id, 1, length(?1)) = ?1 ORDER BY id";
+        let rows: Result<Vec<(String,)>, _> = sqlx::query_as(named).bind(letters).fetch_all(&self.pool).await;
+        rows.map(|rows| rows.into_iter().map(|(id,)| id).collect()).map_err(read_error)
+    }
+
     /// Returns a table; none if there is no such table.
     ///
     /// # Errors
