@@ -140,6 +140,7 @@ turn-sending = Sending your move
 turn-yours = It is your turn
 turn-bot = { $name } is thinking
 turn-bot-waits = { $name } is waiting: the server is busy
+turn-bot-hurried = { $name } is thinking briefly: the server is busy
 turn-other = { $name }’s turn
 turn-chance = Waiting for the draw
 turn-settling = Pieces are moving
@@ -164,6 +165,7 @@ plays-after = plays next
 to-act = to act
 thinking = thinking…
 thinking-later = waiting…
+thinking-hurried = thinking briefly…
 
 ### The prepared turn
 

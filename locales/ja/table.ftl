@@ -140,6 +140,7 @@ turn-sending = 手を送っています
 turn-yours = あなたの番
 turn-bot = { $name }が考えています
 turn-bot-waits = { $name }は順番待ち：サーバーが混雑中
+turn-bot-hurried = { $name }は手短に考えています：サーバーが混雑中
 turn-other = { $name }の番
 turn-chance = 公開を待っています
 turn-settling = コマが移動中
@@ -158,6 +159,7 @@ plays-after = 次の番
 to-act = 手番
 thinking = 考えています…
 thinking-later = 順番待ち…
+thinking-hurried = 手短に考えています…
 
 ### 用意した手
 

@@ -148,6 +148,7 @@ turn-sending = Отправляем ход
 turn-yours = Ваш ход
 turn-bot = { $name } думает
 turn-bot-waits = { $name } ждёт: сервер занят
+turn-bot-hurried = { $name } думает недолго: сервер занят
 turn-other = Ходит { $name }
 turn-chance = Ждём открытия
 turn-settling = Фигуры в движении
@@ -171,6 +172,7 @@ plays-after = следующий
 to-act = ходит
 thinking = думает…
 thinking-later = ждёт…
+thinking-hurried = думает недолго…
 
 ### Подготовленный ход
 

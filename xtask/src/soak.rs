@@ -55,8 +55,9 @@ const GAMES: [(&str, Work); 3] = [
 ];
 
 /// The further measurements of the load program: name and arguments. It fails if a bound is exceeded.
-const MEASURES: [(&str, &[&str]); 6] = [
+const MEASURES: [(&str, &[&str]); 7] = [
     ("bots of strangers", &["--bots", "300"]),
+    ("thinking time", &["--thinking", "30", "--game", "alhambra"]),
     ("long histories", &["--histories", "10"]),
     ("half-open connections", &["--half-open", "5000"]),
     ("dear requests", &["--dear", "10"]),

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use futures_util::future::try_join_all;
-use protocol::{Awaiting, Created, MoveRequest, Moved, NewSeat, NewTable, Seat, TableOptions, Viewer};
+use protocol::{Created, NewSeat, NewTable, TableOptions};
 use serde_json::{Value, json};
-use tokio::time::{Instant, timeout};
 
-use crate::connection::{Connection, Now};
+use crate::connection::Connection;
+use crate::contest::{Among, Contest, set_up};
 use crate::http::Browser;
 use crate::place::Place;
 use crate::report::{Report, distribution, percentile};
@@ -23,79 +23,8 @@ const MOVES: usize = 60;
 const QUICK_MOST: Duration = Duration::from_millis(500);
 /// The time that a bot that searches may take beyond its time on an idle server, for 99 of 100 moves.
 const SLOW_MORE: Duration = Duration::from_secs(2);
-/// The time after which a move counts as lost.
-const PATIENCE: Duration = Duration::from_secs(600);
 /// The number of tables that are set up or opened at the same time.
 const AT_ONCE: usize = 16;
-
-/// A person at a table with one bot.
-struct Contest {
-    place: Place,
-    game: &'static str,
-    level: &'static str,
-    person: Browser,
-    id: String,
-    line: Connection,
-    now: Now,
-    moves: u32,
-}
-
-/// Returns the set-up line of a game for this number of players.
-fn set_up(game: &str, players: u8) -> Result<String, String> {
-    games::set_up(game, players, &[]).map(|(setup, _)| setup).map_err(|error| error.to_string())
-}
-
-impl Contest {
-    async fn begin(place: &Place, game: &'static str, level: &'static str) -> Result<Self, String> {
-        let mut person = Browser::new(place)?;
-        let seats = vec![NewSeat::Human { name: "Anna".into() }, NewSeat::Bot { level: level.into() }];
-        let wish = NewTable { setup: set_up(game, 2)?, seats, options: TableOptions::default() };
-        let Created { table: id } = person.post("/api/tables", &wish).await?;
-        let (line, now) = Connection::open(place, &id, &person.cookie).await?;
-        Ok(Contest { place: place.clone(), game, level, person, id, line, now, moves: 0 })
-    }
-
-    /// Plays the person's moves until the bot has made this number, and returns how long each took: from the person's
-    /// move until the bot's is seen.
-    async fn play(&mut self, moves: usize) -> Result<Vec<Duration>, String> {
-        let mut times = Vec::new();
-        while times.len() < moves {
-            match self.now.awaiting {
-                Awaiting::Decision { seat: Seat(0) } => self.own_move().await?,
-                Awaiting::Decision { .. } => {
-                    let since = Instant::now();
-                    self.now = self.next().await?;
-                    times.push(since.elapsed());
-                }
-                _ => {
-                    let moves = self.moves;
-                    *self = Contest::begin(&self.place, self.game, self.level).await?;
-                    self.moves = moves;
-                }
-            }
-        }
-        Ok(times)
-    }
-
-    async fn own_move(&mut self) -> Result<(), String> {
-        let seen = self.now.seen.iter().find(|seen| seen.viewer == Viewer::Seat(Seat(0)));
-        let view = seen.ok_or("a player sees nothing")?.view.get();
-        let entry = games::named(self.game).ok_or("there is no such game")?.entry;
-        let action = entry.choose(&catalog::Level::Greedy.into(), self.now.version.into(), view, &[]);
-        let action = action.map_err(|error| error.to_string())?;
-        let key = format!("bots-{}", self.moves);
-        let request = MoveRequest { key, seat: Seat(0), version: self.now.version, action };
-        self.moves += 1;
-        let _: Moved = self.person.post(&format!("/api/tables/{}/moves", self.id), &request).await?;
-        self.now = self.next().await?;
-        Ok(())
-    }
-
-    async fn next(&mut self) -> Result<Now, String> {
-        let next = timeout(PATIENCE, self.line.next_move()).await;
-        next.map_err(|_| "a bot does not move".to_owned())?
-    }
-}
 
 /// The times of a person's two bots.
 struct Round {
@@ -105,8 +34,9 @@ struct Round {
 
 impl Round {
     async fn play(place: &Place, game: &'static str) -> Result<Self, String> {
-        let mut quick = Contest::begin(place, game, "greedy").await?;
-        let mut slow = Contest::begin(place, game, "master").await?;
+        let among = |level| Among { game, players: 2, level };
+        let mut quick = Contest::begin(place, among("greedy")).await?;
+        let mut slow = Contest::begin(place, among("master")).await?;
         Ok(Round { quick: quick.play(MOVES).await?, slow: slow.play(MOVES).await? })
     }
 

@@ -7,7 +7,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::place::Place;
+use crate::place::{FORWARDED, Place};
 
 /// The state of a table after a frame.
 pub(crate) struct Now {
@@ -31,7 +31,11 @@ impl Connection {
         let address = &place.address;
         let url = format!("ws://{address}/api/tables/{table}/socket");
         let mut request = url.into_client_request().map_err(|error| error.to_string())?;
-        let headers = [("origin", format!("http://{address}")), ("cookie", cookie.to_owned())];
+        let headers = [
+            ("origin", format!("http://{address}")),
+            ("cookie", cookie.to_owned()),
+            (FORWARDED, place.forwarded_for()),
+        ];
         for (name, value) in headers.into_iter().filter(|(_, value)| !value.is_empty()) {
             request.headers_mut().insert(name, value.parse().map_err(|_| "an odd header".to_owned())?);
         }

@@ -1,12 +1,12 @@
 //! A minimal HTTP client: requests with JSON, one after the other on one connection.
 
-use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
+use reqwest::header::{COOKIE, HeaderMap, HeaderValue, ORIGIN, SET_COOKIE};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::place::Place;
+use crate::place::{FORWARDED, Place};
 
 /// A person's browser.
 pub(crate) struct Browser {
@@ -28,7 +28,13 @@ impl Browser {
     /// # Errors
     /// If the system has no means for it.
     pub fn new(place: &Place) -> Result<Self, String> {
+        let mut headers = HeaderMap::new();
+        if place.forwarded.is_some() {
+            let address = HeaderValue::from_str(&place.forwarded_for()).map_err(|error| error.to_string())?;
+            headers.insert(FORWARDED, address);
+        }
         let client = Client::builder()
+            .default_headers(headers)
             .no_proxy()
             .local_address(place.from)
             .redirect(Policy::none())

@@ -3,7 +3,7 @@
 //! server needs.
 //!
 //! Other measures have an option each ([`Instead`]): bots, long histories, half-open connections, abandoned tables, costs,
-//! dear requests, and a comparison with an earlier program. Those that have a bound fail where it is exceeded.
+//! dear requests, thinking time, and a comparison with an earlier program. Those that have a bound fail where it is exceeded.
 //!
 //! It starts the server itself, with a temporary data file, and prints one JSON object.
 
@@ -13,6 +13,7 @@ mod abandoned;
 mod against;
 mod bots;
 mod connection;
+mod contest;
 mod costs;
 mod dear;
 mod half_open;
@@ -24,6 +25,7 @@ mod report;
 mod served;
 mod stored;
 mod table;
+mod thinking;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -100,6 +102,9 @@ struct Instead {
     /// Measures what processor time one address can take, with each kind of request for this number of seconds
     #[arg(long, value_name = "SECONDS")]
     dear: Option<u64>,
+    /// Measures how long a person's bot takes while people of this number of networks let bots search
+    #[arg(long, value_name = "NETWORKS")]
+    thinking: Option<u8>,
     /// Compares the times of moves with those of an earlier program
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
@@ -156,6 +161,7 @@ async fn measure(options: &Options) -> Result<Report, String> {
         Instead { abandoned: Some(tables), .. } => abandoned::measure(program, options.game, *tables).await,
         Instead { costs: Some(tables), .. } => costs::measure(program, options.game, held, *tables).await,
         Instead { dear: Some(seconds), .. } => dear::measure(program, options.game, *seconds).await,
+        Instead { thinking: Some(networks), .. } => thinking::measure(program, options.game, *networks).await,
         Instead { against: Some(before), .. } => {
             let programs = [program, Some(before.as_path())];
             against::measure(programs, &held, options.tables, options.rate, options.seconds).await

@@ -4,6 +4,9 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use tokio::net::{TcpSocket, TcpStream};
 
+/// The header in which a proxy names the address of its client.
+pub(crate) const FORWARDED: &str = "x-forwarded-for";
+
 /// A server's address, and the address of this machine from which people connect to it.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
@@ -11,17 +14,30 @@ pub(crate) struct Place {
     pub address: String,
     /// The address to connect from; the system's choice if there is none.
     pub from: Option<IpAddr>,
+    /// The address that a proxy on this machine would name, if people come through one.
+    pub forwarded: Option<IpAddr>,
 }
 
 impl Place {
     /// Returns a place for people of this machine, who are not limited.
     pub fn at(address: &str) -> Self {
-        Place { address: address.to_owned(), from: None }
+        Place { address: address.to_owned(), from: None, forwarded: None }
     }
 
     /// Returns a place for people from another of this machine's loopback addresses, `127.0.0.LAST`.
     pub fn from(address: &str, last: u8) -> Self {
-        Place { address: address.to_owned(), from: Some(IpAddr::V4(Ipv4Addr::new(127, 0, 0, last))) }
+        let from = Some(IpAddr::V4(Ipv4Addr::new(127, 0, 0, last)));
+        Place { from, ..Place::at(address) }
+    }
+
+    /// Returns the same place for people from any address, through a proxy on this machine.
+    pub fn through_proxy(&self, forwarded: IpAddr) -> Self {
+        Place { forwarded: Some(forwarded), ..self.clone() }
+    }
+
+    /// Returns the header in which the proxy names the address; empty without a proxy.
+    pub fn forwarded_for(&self) -> String {
+        self.forwarded.map(|address| address.to_string()).unwrap_or_default()
     }
 
     /// Opens a connection.

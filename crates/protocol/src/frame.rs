@@ -55,13 +55,15 @@ pub struct Rematch {
     pub by: Option<Seat>,
 }
 
-/// News of the bot that is to move: it waits for its turn to think, since the server is busy with others, or it waits
-/// no more.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// News of the bot that is to move, which everybody who sees the table may know: they tell how busy the server is.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BotNews {
-    /// Whether the bot waits. With every [`Update`] it waits no more.
+    /// Whether the bot waits for its turn to think. With every [`Update`] it waits no more.
     pub waits: bool,
+    /// Whether the bot that thought last searched fewer nodes than its level does, since many others wanted to think.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hurried: bool,
 }
 
 /// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`]. Its JSON form is
@@ -83,7 +85,7 @@ pub enum Frame {
     Chat(Chat),
     /// A rematch was set up.
     Rematch(Rematch),
-    /// A bot waits for its turn to think.
+    /// A bot waits for its turn to think, or thinks in a hurry.
     Bot(BotNews),
     /// A heartbeat: it is sent every [`ALIVE_SECONDS`](crate::ALIVE_SECONDS).
     Alive,

@@ -4,7 +4,7 @@ use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::{ChatLine, TableOptions, UndoWish};
+use crate::{BotNews, ChatLine, TableOptions, UndoWish};
 
 /// `GET /api/about`: a description of this server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -237,6 +237,9 @@ pub struct Snapshot {
     /// Whether the bot that is to move waits for its turn to think, since the server is busy with others.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bot_waits: bool,
+    /// Whether the bot that thought last searched fewer nodes than its level does, since many others wanted to think.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot_hurried: bool,
     /// The players and spectators who are connected to the table.
     pub present: Presence,
     /// The last lines of chat that the receiver may see, at most [`CHAT_SHOWN`](crate::CHAT_SHOWN).
@@ -247,6 +250,13 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub rematch_by: Option<Seat>,
+}
+
+impl Snapshot {
+    /// Returns the news of the bot that is to move, up to this snapshot.
+    pub fn bot(&self) -> BotNews {
+        BotNews { waits: self.bot_waits, hurried: self.bot_hurried }
+    }
 }
 
 /// A side that stalls or is about to: it keeps what the opponent needs without making progress. The rules allow it.

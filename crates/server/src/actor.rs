@@ -264,6 +264,10 @@ impl Actor {
                 Command::Send { sockets, frame } => self.send(&sockets, &frame),
                 Command::Cut(sockets) => self.frames.retain(|socket, _| !sockets.contains(socket)),
                 Command::Think(task) => self.think(task),
+                Command::Attend(attendance) => {
+                    let from = self.tables.holdings().from(self.table.owner());
+                    self.tables.shared().bots.attend(self.table.id(), attendance, from);
+                }
                 Command::Wake(alarm, pause) => {
                     self.alarms.insert(alarm, Instant::now() + Duration::from_millis(pause));
                 }
@@ -333,7 +337,7 @@ impl Actor {
             }
             let Some(calls) = calls.upgrade() else { return };
             let event = match news {
-                News::Begun => Event::Begun(version),
+                News::Begun { hurried } => Event::Begun { version, hurried },
                 News::Thought(action) => Event::Thought { version, action },
             };
             // On a bot's thread waiting for a place is fine; the table may have ended.

@@ -255,7 +255,9 @@ impl World {
                     self.step(Event::Stored(outcome))?;
                 }
             }
-            Due::Begun { life, version } if life == self.life => self.step(Event::Begun(version))?,
+            Due::Begun { life, version } if life == self.life => {
+                self.step(Event::Begun { version, hurried: false })?
+            }
             Due::Thought { life, version, action } if life == self.life => {
                 self.step(Event::Thought { version, action })?;
             }
@@ -338,6 +340,7 @@ impl World {
                 self.later(delay / 2, Due::Begun { life, version: task.version });
                 self.later(delay, Due::Thought { life, version: task.version, action });
             }
+            Command::Attend(_) => {}
             // People answer in time, or not.
             Command::Wake(alarm @ Alarm::Undo, _) => self.later(300, Due::Alarm { life, alarm }),
             Command::Wake(alarm, pause) => self.later(pause / 10 + 1, Due::Alarm { life, alarm }),

@@ -22,8 +22,10 @@ pub(crate) struct Thinking {
     about: Option<u32>,
     /// Whether the bot has begun to think.
     begun: bool,
-    /// Whether the table shows that the bot waits for its turn.
-    waits: bool,
+    /// The people who were connected when the bot was asked, or when the last of them came or went.
+    attendance: Option<Attendance>,
+    /// The news of the bot that the table shows.
+    news: BotNews,
     /// The number of consecutive failures of the bot.
     setbacks: u32,
     /// Whether an alarm is set that stops the bots.
@@ -36,7 +38,7 @@ impl Thinking {
     /// Records that a move was stored, which everybody is shown.
     pub fn succeeded(&mut self) {
         self.setbacks = 0;
-        self.waits = false;
+        self.news.waits = false;
     }
 
     /// Returns whether nothing has gone wrong, so that a bot can be asked without a pause.
@@ -44,9 +46,9 @@ impl Thinking {
         self.setbacks == 0
     }
 
-    /// Returns whether the table shows that a bot waits for its turn.
-    pub fn waits(&self) -> bool {
-        self.waits
+    /// Returns the news of the bot that the table shows.
+    pub fn news(&self) -> BotNews {
+        self.news
     }
 }
 
@@ -61,15 +63,10 @@ impl Table {
         }
     }
 
-    /// Returns who is here.
-    fn attendance(&self) -> Attendance {
-        if self.sitters().iter().any(|sitter| !matches!(sitter, Sitter::Bot(_))) {
-            Attendance::Seated
-        } else if self.is_watched() {
-            Attendance::Watched
-        } else {
-            Attendance::Deserted
-        }
+    /// Returns whether only bots hold seats, and nobody is connected.
+    fn is_left_to_bots(&self) -> bool {
+        let of_bots = self.sitters().iter().all(|sitter| matches!(sitter, Sitter::Bot(_)));
+        of_bots && self.attendance() == Attendance::Deserted
     }
 
     /// Asks the bot that is to move, once. While an undo request is open, bots wait.
@@ -84,38 +81,40 @@ impl Table {
         let attendance = self.attendance();
         self.thinking.about = Some(version);
         self.thinking.begun = false;
-        if attendance == Attendance::Deserted && !self.thinking.doomed {
+        self.thinking.attendance = Some(attendance);
+        if self.is_left_to_bots() && !self.thinking.doomed {
             self.desert(commands);
         }
         commands.push(Command::Wake(Alarm::Queue, QUEUE_MS));
         commands.push(Command::Think(BotTask { bot, version, owner: self.owner(), attendance, session }));
     }
 
-    /// Handles that somebody has come to watch: bots that have stopped go on, and one that waits for its turn has more
+    /// Handles that somebody has come: bots that have stopped go on, and one that thinks or waits to think may have more
     /// right to it.
     pub(crate) fn visited(&mut self, commands: &mut Vec<Command>) {
-        let was_deserted = self.thinking.stopped || self.thinking.doomed;
-        self.thinking.stopped = false;
         self.thinking.doomed = false;
-        if was_deserted {
-            self.ask_again(commands);
-        }
-    }
-
-    /// Handles that somebody has gone: if nobody is left, the bots play on for a while, with less right to it.
-    pub(crate) fn deserted(&mut self, commands: &mut Vec<Command>) {
-        if self.bot_to_move().is_some() && self.attendance() == Attendance::Deserted {
-            self.desert(commands);
-            self.ask_again(commands);
-        }
-    }
-
-    /// Asks the bot that is to move anew, unless it thinks already.
-    fn ask_again(&mut self, commands: &mut Vec<Command>) {
-        let asked = self.thinking.about == self.game().map(Timeline::version);
-        if !(asked && self.thinking.begun) {
-            self.thinking.about = None;
+        if std::mem::take(&mut self.thinking.stopped) {
             self.ask_bot(commands);
+        }
+        self.attend(commands);
+    }
+
+    /// Handles that somebody has gone: at a table of bots alone where nobody is left, they play on for a while.
+    pub(crate) fn deserted(&mut self, commands: &mut Vec<Command>) {
+        self.attend(commands);
+        if self.bot_to_move().is_some() && self.is_left_to_bots() {
+            self.desert(commands);
+        }
+    }
+
+    /// Tells the bots who is connected, if that has changed since one was asked and it still thinks.
+    pub(crate) fn attend(&mut self, commands: &mut Vec<Command>) {
+        let attendance = self.attendance();
+        let thinks =
+            self.thinking.about.is_some() && self.thinking.about == self.game().map(Timeline::version);
+        if thinks && self.thinking.attendance != Some(attendance) {
+            self.thinking.attendance = Some(attendance);
+            commands.push(Command::Attend(attendance));
         }
     }
 
@@ -126,7 +125,7 @@ impl Table {
 
     /// Stops the bots, unless somebody has come meanwhile.
     pub(crate) fn stop_bots(&mut self) {
-        self.thinking.stopped = self.thinking.doomed && self.attendance() == Attendance::Deserted;
+        self.thinking.stopped = self.thinking.doomed && self.is_left_to_bots();
         self.thinking.doomed = false;
     }
 
@@ -134,22 +133,22 @@ impl Table {
     pub(crate) fn show_queue(&mut self, commands: &mut Vec<Command>) {
         let about_this = self.thinking.about == self.game().map(Timeline::version);
         if about_this && self.bot_to_move().is_some() && !self.thinking.begun {
-            self.tell_queue(true, commands);
+            self.tell(BotNews { waits: true, ..self.thinking.news }, commands);
         }
     }
 
     /// Handles that a bot begins to think.
-    pub(crate) fn begun(&mut self, version: u32, commands: &mut Vec<Command>) {
+    pub(crate) fn begun(&mut self, version: u32, hurried: bool, commands: &mut Vec<Command>) {
         if self.thinking.about == Some(version) {
             self.thinking.begun = true;
-            self.tell_queue(false, commands);
+            self.tell(BotNews { waits: false, hurried }, commands);
         }
     }
 
-    fn tell_queue(&mut self, waits: bool, commands: &mut Vec<Command>) {
-        if self.thinking.waits != waits {
-            self.thinking.waits = waits;
-            self.show(|_, _| Frame::Bot(BotNews { waits }), commands);
+    fn tell(&mut self, news: BotNews, commands: &mut Vec<Command>) {
+        if self.thinking.news != news {
+            self.thinking.news = news;
+            self.show(|_, _| Frame::Bot(news), commands);
         }
     }
 

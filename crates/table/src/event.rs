@@ -73,7 +73,7 @@ pub enum Alarm {
     Queue,
     /// End the undo request that waits for answers.
     Undo,
-    /// Stop the bots, if nobody else holds a seat and nobody watches.
+    /// Stop the bots, if nobody else holds a seat and nobody is connected.
     Desertion,
 }
 
@@ -84,8 +84,13 @@ pub enum Event {
     Asked(Asked),
     /// The last [`Command::Commit`] has succeeded or failed.
     Stored(Result<(), Trouble>),
-    /// The bot that was asked about this version begins to think; until then it waits for its turn.
-    Begun(u32),
+    /// A bot begins to think; until then it waits for its turn.
+    Begun {
+        /// The version it thinks about.
+        version: u32,
+        /// Whether it searches fewer nodes than it was asked to, since many others want to think.
+        hurried: bool,
+    },
     /// A bot has chosen an action; none if it could not be asked or had no answer.
     Thought {
         /// The version it thought about.
@@ -143,6 +148,8 @@ pub enum Command {
     Cut(Vec<Socket>),
     /// Let a bot think and report [`Event::Thought`].
     Think(BotTask),
+    /// The bot that was asked last thinks, or waits to think, for these people from now on.
+    Attend(Attendance),
     /// Send [`Event::Alarm`] after this number of milliseconds; a later command of the same kind replaces this one.
     Wake(Alarm, u64),
     /// Log that the rules failed on a request.
@@ -153,14 +160,14 @@ pub enum Command {
     Abandon,
 }
 
-/// The people at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The people who are connected to a table, whoever holds its seats.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Attendance {
-    /// A person holds a seat.
-    Seated,
-    /// Only bots hold seats, and somebody watches.
+    /// A player is connected.
+    Played,
+    /// Spectators are connected, and no player.
     Watched,
-    /// Only bots hold seats, and nobody watches.
+    /// Nobody is connected.
     Deserted,
 }
 
@@ -172,7 +179,7 @@ pub struct BotTask {
     pub version: u32,
     /// The person who set the table up.
     pub owner: Option<Holder>,
-    /// The people at the table.
+    /// The people who are connected to the table.
     pub attendance: Attendance,
     /// The game. The bot is shown only what its seat was shown.
     pub session: Box<dyn Session>,

@@ -11,7 +11,7 @@ use crate::bounds::Bounds;
 use crate::chat::Chat;
 use crate::draft::{Holder, Rematch, Sitter, TableDraft};
 use crate::event::{
-    Alarm, Ask, Asked, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
+    Alarm, Ask, Asked, Attendance, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
 use crate::keys::{Keys, Mark, reused};
 use crate::load::{CLOSED, Record, Unplayable, game, keys, moved};
@@ -169,9 +169,15 @@ impl Table {
         self.sockets.is_empty() && !busy && self.bot_to_move().is_none()
     }
 
-    /// Returns whether somebody is connected.
-    pub(crate) fn is_watched(&self) -> bool {
-        !self.sockets.is_empty()
+    /// Returns who is connected.
+    pub(crate) fn attendance(&self) -> Attendance {
+        if self.sockets.is_empty() {
+            Attendance::Deserted
+        } else if self.presence().seats.is_empty() {
+            Attendance::Watched
+        } else {
+            Attendance::Played
+        }
     }
 
     /// Returns how many bytes of memory the table takes, about; parts that are bounded for every table are not counted
@@ -240,7 +246,7 @@ impl Table {
             Event::Alarm(Alarm::Queue) => self.show_queue(&mut commands),
             Event::Alarm(Alarm::Undo) => self.undo_expired(&mut commands),
             Event::Alarm(Alarm::Desertion) => self.stop_bots(),
-            Event::Begun(version) => self.begun(version, &mut commands),
+            Event::Begun { version, hurried } => self.begun(version, hurried, &mut commands),
             Event::Alarm(Alarm::Presence) => {
                 self.presences.resting = false;
                 self.tell_presence(None, &mut commands);
@@ -500,6 +506,7 @@ impl Table {
             commands.push(Command::Cut(cut));
         }
         self.presences.told = self.presence();
+        self.attend(commands);
         self.show(|table, eyes| Frame::Snapshot(table.shown_to(eyes, Known::default())), commands);
     }
 

@@ -2,15 +2,19 @@
 
 mod schedule;
 mod shares;
+mod strength;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use table::BotTask;
+use catalog::BotSpec;
+use table::{Attendance, BotTask};
 
 use crate::address::Network;
-use schedule::{Claim, Schedule, Worker};
+use schedule::{BEGUN_MAX, Claim, Schedule, Worker};
+use shares::Ticket;
+use strength::{SLICE, Strength};
 
 /// The time after which a bot must return the best action found so far. On an idle machine no bot takes nearly as long;
 /// on a busy one people should not wait more than two seconds either.
@@ -19,7 +23,10 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// The progress of a task.
 pub(crate) enum News {
     /// The bot begins to think.
-    Begun,
+    Begun {
+        /// Whether it searches fewer nodes than it was asked to.
+        hurried: bool,
+    },
     /// The bot's answer; none if it had none.
     Thought(Option<String>),
 }
@@ -63,11 +70,11 @@ impl Bots {
     /// Starts threads for one core fewer than there are, which is left to requests.
     pub fn start() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self::with(cores.saturating_sub(1).max(1))
+        Self::with(cores.saturating_sub(1).clamp(1, BEGUN_MAX))
     }
 
-    /// Starts threads for this number of searches at a time, and one for quick bots; for 0, none at all, so that bots
-    /// never answer.
+    /// Starts threads for searches, of which this number run at a time, and one for quick bots; for 0, none at all, so that
+    /// bots never answer.
     pub fn with(slots: usize) -> Self {
         Self::patient(slots, PATIENCE)
     }
@@ -76,8 +83,9 @@ impl Bots {
         let state = State { schedule: Schedule::new(slots), stopping: false };
         let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new(), patience });
         let alive = Arc::new(());
-        let searching = (0..slots).flat_map(|_| [Worker::People, Worker::Bots]);
-        let workers: Vec<_> = searching.chain((slots > 0).then_some(Worker::Quick)).collect();
+        // A search that waits for its next turn keeps its thread.
+        let searching = std::iter::repeat_n(Worker::Search, BEGUN_MAX);
+        let workers: Vec<_> = searching.chain([Worker::Quick]).filter(|_| slots > 0).collect();
         let threads = workers.len();
         for (number, worker) in workers.into_iter().enumerate() {
             let (shared, running) = (shared.clone(), alive.clone());
@@ -103,10 +111,17 @@ impl Bots {
         self.shared.lock().schedule.waiting()
     }
 
-    /// Lets a bot of a table think, as soon as it is its turn; `from` is the address of the person who set it up. A task of the table that still waits is dropped.
+    /// Lets a bot of a table think, as soon as it is its turn; `from` is the address of the person who set it up. An earlier
+    /// task of the table is dropped.
     pub(crate) fn think(&self, table: &str, from: Option<Network>, task: BotTask, told: Told) {
         let claim = Claim { bot: task.bot, owner: task.owner, from, attendance: task.attendance };
         self.shared.lock().schedule.add(table, claim, (task, told));
+        self.shared.changed.notify_all();
+    }
+
+    /// Notes who is connected to a table now, and the address from which the person came last who set it up.
+    pub(crate) fn attend(&self, table: &str, attendance: Attendance, from: Option<Network>) {
+        self.shared.lock().schedule.attend(table, attendance, from);
         self.shared.changed.notify_all();
     }
 
@@ -128,12 +143,13 @@ impl Shared {
     }
 
     fn work(&self, worker: Worker) {
-        while let Some((task, told)) = self.next(worker) {
-            told(News::Begun);
-            let answer = self.answer(worker, &task);
+        while let Some(Begun { ticket, task, told, strength }) = self.next(worker) {
+            let bot = BotSpec { nodes: strength.nodes(task.bot.nodes), ..task.bot };
+            told(News::Begun { hurried: bot != task.bot });
+            let answer = self.answer(&bot, &task, &mut Turn::first(self, ticket, strength));
             let stopping = {
                 let mut state = self.lock();
-                state.schedule.done(worker);
+                state.schedule.done(ticket);
                 state.stopping
             };
             self.changed.notify_all();
@@ -144,47 +160,79 @@ impl Shared {
     }
 
     /// Waits for a task for this thread; none when the server stops.
-    fn next(&self, worker: Worker) -> Option<(BotTask, Told)> {
+    fn next(&self, worker: Worker) -> Option<Begun> {
         let mut state = self.lock();
         while !state.stopping {
-            if let Some(task) = state.schedule.take(worker) {
-                return Some(task);
+            if let Some((ticket, (task, told))) = state.schedule.take(worker) {
+                let strength = state.schedule.strength(ticket);
+                return Some(Begun { ticket, task, told, strength });
             }
             state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
         None
     }
 
-    fn answer(&self, worker: Worker, task: &BotTask) -> Option<String> {
+    fn answer(&self, bot: &BotSpec, task: &BotTask, turn: &mut Turn<'_>) -> Option<String> {
         let seed = getrandom::u64().unwrap_or_default();
-        let mut since = Instant::now();
-        let mut go_on = || {
-            since += self.let_others_go_first(worker);
-            since.elapsed() < self.patience && !self.lock().stopping
-        };
         // A bot that panics costs its table a pause, and the others nothing.
         let thought =
-            catch_unwind(AssertUnwindSafe(|| task.session.think_while(&task.bot, seed, &mut go_on)));
+            catch_unwind(AssertUnwindSafe(|| task.session.think_while(bot, seed, &mut || turn.goes_on())));
         thought.unwrap_or_else(|_| {
             tracing::error!("the bot {} failed at version {}", task.bot, task.version);
             None
         })
     }
+}
 
-    /// Interrupts a search for a table of bots while people's bots need its place. Returns for how long.
-    fn let_others_go_first(&self, worker: Worker) -> Duration {
-        if worker != Worker::Bots {
-            return Duration::ZERO;
+/// A task that a thread has taken.
+struct Begun {
+    ticket: Ticket,
+    task: BotTask,
+    told: Told,
+    strength: Strength,
+}
+
+/// A turn of a search, and the time that it took before.
+struct Turn<'a> {
+    shared: &'a Shared,
+    ticket: Ticket,
+    since: Instant,
+    before: Duration,
+    /// The time after which the search ends.
+    most: Duration,
+}
+
+impl<'a> Turn<'a> {
+    fn first(shared: &'a Shared, ticket: Ticket, strength: Strength) -> Self {
+        let most = strength.time(shared.patience);
+        Turn { shared, ticket, since: Instant::now(), before: Duration::ZERO, most }
+    }
+
+    /// Returns whether the search continues, at once or after a pause in which others have their turns. When it does not,
+    /// the bot answers with the best action that it has found.
+    fn goes_on(&mut self) -> bool {
+        let turn = self.since.elapsed();
+        let taken = self.before + turn;
+        if taken >= self.most {
+            return false;
         }
-        let mut state = self.lock();
-        if !state.schedule.interrupt() {
-            return Duration::ZERO;
+        let mut state = self.shared.lock();
+        let is_over = turn >= SLICE;
+        let goes_on = state.schedule.goes_on(self.ticket, is_over);
+        if !goes_on {
+            self.shared.changed.notify_all();
         }
-        let since = Instant::now();
-        while !state.stopping && !state.schedule.resume() {
-            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        while !state.stopping
+            && state.schedule.is_wanted(self.ticket)
+            && !state.schedule.has_turn(self.ticket)
+        {
+            state = self.shared.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
-        since.elapsed()
+        if is_over || !goes_on {
+            (self.since, self.before) = (Instant::now(), taken);
+            self.most = state.schedule.strength(self.ticket).time(self.shared.patience);
+        }
+        !state.stopping && state.schedule.is_wanted(self.ticket)
     }
 }
 

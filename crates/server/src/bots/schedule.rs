@@ -1,61 +1,30 @@
-//! The order in which bots think, and which of them let others go first.
+//! The order in which bots think: whose turn it is, and which of them let others go first.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::{BotSpec, Level};
 use table::{Attendance, Holder};
 
-use super::shares::{Shares, Whose};
+use super::shares::{Shares, Ticket, Whose};
+use super::strength::{QUICK_NODES, Strength};
 use crate::address::Network;
 
-/// The largest number of nodes with which a search is over at once.
-const QUICK_NODES: u32 = 100;
-
-/// The number of kinds of tasks.
-const LANES: usize = 6;
-
-/// The kind of a task: whether its bot is quick or searches, and who is at its table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Lane {
-    Quick(Attendance),
-    Slow(Attendance),
-}
-
-impl Lane {
-    const fn index(self) -> usize {
-        match self {
-            Lane::Quick(attendance) => attendance as usize,
-            Lane::Slow(attendance) => LANES / 2 + attendance as usize,
-        }
-    }
-}
+/// The maximum number of searches that have begun and have not ended: each keeps its tree.
+pub(super) const BEGUN_MAX: usize = 16;
+/// The maximum number of these for tables without a connection, so that others can always begin.
+const DESERTED_MAX: usize = BEGUN_MAX / 2;
+/// The queues, those with the most right first.
+const LANES: [Attendance; 3] = [Attendance::Played, Attendance::Watched, Attendance::Deserted];
+/// The cost of a turn of a search: all are equally long.
+const TURN: u64 = 1;
 
 /// The kinds of threads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Worker {
     /// A thread that has time for quick bots at any moment.
     Quick,
-    /// A thread that searches for tables where people play.
-    People,
-    /// A thread that searches for tables of bots, as long as no person's bot wants to search.
-    Bots,
-}
-
-impl Worker {
-    /// Returns the tasks that this thread takes, the most urgent first.
-    const fn lanes(self) -> &'static [Lane] {
-        use Attendance::{Deserted, Seated, Watched};
-        match self {
-            Worker::Quick => &[Lane::Quick(Seated), Lane::Quick(Watched), Lane::Quick(Deserted)],
-            Worker::People => &[Lane::Slow(Seated), Lane::Quick(Seated), Lane::Quick(Watched)],
-            Worker::Bots => &[Lane::Slow(Watched), Lane::Slow(Deserted)],
-        }
-    }
-}
-
-fn cost(bot: BotSpec) -> u32 {
-    match bot.level {
-        Level::Random | Level::Greedy => 1,
-        Level::Master => bot.nodes,
-    }
+    /// A thread that searches when it is its search's turn.
+    Search,
 }
 
 /// The origin of tasks: an address, or a person of whom no address is known.
@@ -82,188 +51,226 @@ impl Claim {
         Whose { address, person: self.owner }
     }
 
-    fn lane(&self) -> Lane {
-        if cost(self.bot) <= QUICK_NODES { Lane::Quick(self.attendance) } else { Lane::Slow(self.attendance) }
+    fn nodes(&self) -> u32 {
+        match self.bot.level {
+            Level::Random | Level::Greedy => 1,
+            Level::Master => self.bot.nodes,
+        }
+    }
+
+    fn is_quick(&self) -> bool {
+        self.nodes() <= QUICK_NODES
     }
 }
 
-/// All tasks that wait, and the number of those in progress.
+/// The progress of a search that has begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Progress {
+    /// It is its turn, and it waits for a thread.
+    Due,
+    Runs,
+    /// It waits for its next turn.
+    Pauses,
+}
+
+/// A queue for each attendance.
+type Lanes = [Shares<Origin, Option<Holder>>; LANES.len()];
+
+/// All tasks that wait or are in progress.
 pub(super) struct Schedule<T> {
-    lanes: [Shares<Origin, Option<Holder>, T>; LANES],
-    /// The maximum number of searches at a time.
+    /// The searches that wait for a turn, their first or a further one.
+    searches: Lanes,
+    /// The quick tasks that wait.
+    quick: Lanes,
+    /// The claims of all tasks, with their tables.
+    claims: BTreeMap<Ticket, (String, Claim)>,
+    /// The tasks that no thread has taken yet.
+    tasks: BTreeMap<Ticket, T>,
+    begun: BTreeMap<Ticket, Progress>,
+    /// The task of each table.
+    tables: BTreeMap<String, Ticket>,
+    added: Ticket,
+    /// The maximum number of searches that run at a time.
     slots: usize,
-    /// Tasks in progress on threads for people.
-    people: usize,
-    /// Searches in progress, and not interrupted, on threads for tables of bots.
-    bots: usize,
 }
 
 impl<T> Schedule<T> {
     pub fn new(slots: usize) -> Self {
-        Schedule { lanes: std::array::from_fn(|_| Shares::new()), slots, people: 0, bots: 0 }
+        let lanes = || std::array::from_fn(|_| Shares::new());
+        Schedule {
+            searches: lanes(),
+            quick: lanes(),
+            claims: BTreeMap::new(),
+            tasks: BTreeMap::new(),
+            begun: BTreeMap::new(),
+            tables: BTreeMap::new(),
+            added: 0,
+            slots,
+        }
     }
 
-    /// Adds the task of a table, in place of an earlier one that waits.
-    pub fn add(&mut self, table: &str, claim: Claim, task: T) {
-        self.lanes.iter_mut().for_each(|lane| lane.drop(table));
-        let cost = u64::from(cost(claim.bot));
-        self.lanes[claim.lane().index()].add(claim.whose(), table.to_owned(), cost, task);
+    /// Adds the task of a table. An earlier one of the table is dropped, also if it is in progress.
+    pub fn add(&mut self, table: &str, claim: Claim, task: T) -> Ticket {
+        if let Some(earlier) = self.tables.get(table) {
+            self.done(*earlier);
+        }
+        let ticket = self.added;
+        self.added += 1;
+        self.tables.insert(table.to_owned(), ticket);
+        self.claims.insert(ticket, (table.to_owned(), claim));
+        self.tasks.insert(ticket, task);
+        self.queue(ticket);
+        self.dispatch();
+        ticket
     }
 
-    /// Returns the number of tasks that wait.
+    /// Notes who is at a table now, and from where its owner came last.
+    pub fn attend(&mut self, table: &str, attendance: Attendance, from: Option<Network>) {
+        let Some(&ticket) = self.tables.get(table) else { return };
+        let waited = self.leave_queue(ticket);
+        if let Some((_, claim)) = self.claims.get_mut(&ticket) {
+            (claim.attendance, claim.from) = (attendance, from);
+        }
+        if waited {
+            self.queue(ticket);
+        }
+        self.dispatch();
+    }
+
+    /// Returns the number of tasks that have not begun.
     pub fn waiting(&self) -> usize {
-        self.lanes.iter().map(Shares::len).sum()
+        self.tasks.len()
     }
 
-    /// Takes the next task for a thread; afterwards [`Schedule::done`] is due.
-    pub fn take(&mut self, worker: Worker) -> Option<T> {
-        if worker == Worker::Bots && !self.has_room() {
-            return None;
+    /// Takes a task for a thread; afterwards [`Schedule::done`] is due.
+    pub fn take(&mut self, worker: Worker) -> Option<(Ticket, T)> {
+        let ticket = match worker {
+            Worker::Search => {
+                let due = self.begun.iter().find(|(_, progress)| **progress == Progress::Due);
+                let ticket = *due?.0;
+                self.begun.insert(ticket, Progress::Runs);
+                ticket
+            }
+            Worker::Quick => {
+                let claims = &self.claims;
+                let cost = |ticket| claims.get(&ticket).map_or(TURN, |(_, claim)| claim.nodes().into());
+                self.quick.iter_mut().find_map(|lane| lane.take(cost, |_| true))?
+            }
+        };
+        Some((ticket, self.tasks.remove(&ticket)?))
+    }
+
+    /// Ends a task.
+    pub fn done(&mut self, ticket: Ticket) {
+        self.leave_queue(ticket);
+        self.begun.remove(&ticket);
+        self.tasks.remove(&ticket);
+        if let Some((table, _)) = self.claims.remove(&ticket)
+            && self.tables.get(&table) == Some(&ticket)
+        {
+            self.tables.remove(&table);
         }
-        let task = worker.lanes().iter().find_map(|&lane| self.lanes[lane.index()].take())?;
-        match worker {
-            Worker::Quick => {}
-            Worker::People => self.people += 1,
-            Worker::Bots => self.bots += 1,
+        self.dispatch();
+    }
+
+    /// Returns whether a task was not dropped.
+    pub fn is_wanted(&self, ticket: Ticket) -> bool {
+        self.claims.contains_key(&ticket)
+    }
+
+    /// Returns whether a search may go on; if not, it waits for its next turn. It lets those go first that have more right
+    /// to it at once, and others when its turn is over.
+    pub fn goes_on(&mut self, ticket: Ticket, is_over: bool) -> bool {
+        let Some((_, claim)) = self.claims.get(&ticket) else { return false };
+        if claim.is_quick() {
+            return true;
         }
-        Some(task)
+        let mut more_right = LANES.into_iter().filter(|attendance| *attendance < claim.attendance);
+        if is_over || more_right.any(|attendance| self.is_awaited(attendance)) {
+            self.begun.insert(ticket, Progress::Pauses);
+            self.queue(ticket);
+            self.dispatch();
+        }
+        self.has_turn(ticket)
     }
 
-    /// Ends a task that this thread took.
-    pub fn done(&mut self, worker: Worker) {
-        match worker {
-            Worker::Quick => {}
-            Worker::People => self.people -= 1,
-            Worker::Bots => self.bots -= 1,
+    /// Returns whether it is the turn of a task that a thread has taken.
+    pub fn has_turn(&self, ticket: Ticket) -> bool {
+        self.begun.get(&ticket) != Some(&Progress::Pauses)
+    }
+
+    /// Returns the strength of a search in the present line. In turn are the addresses of those that have no less right, at
+    /// its address the people, and of its person the tables. Nobody waits for those without a connection.
+    pub fn strength(&self, ticket: Ticket) -> Strength {
+        let Some((_, own)) = self.claims.get(&ticket) else { return Strength::FULL };
+        if own.is_quick() || own.attendance == Attendance::Deserted {
+            return Strength::FULL;
+        }
+        let (own_whose, mut tables) = (own.whose(), 0);
+        let (mut addresses, mut people) = (BTreeSet::new(), BTreeSet::new());
+        let in_line = |claim: &&Claim| !claim.is_quick() && claim.attendance <= own.attendance;
+        for claim in self.claims.values().map(|(_, claim)| claim).filter(in_line) {
+            let whose = claim.whose();
+            addresses.insert(whose.address);
+            if whose.address == own_whose.address {
+                people.insert(whose.person);
+            }
+            tables += usize::from(whose == own_whose);
+        }
+        Strength::in_line(addresses.len() * people.len() * tables, self.slots)
+    }
+
+    fn lane(&mut self, ticket: Ticket) -> Option<&mut Shares<Origin, Option<Holder>>> {
+        let (_, claim) = self.claims.get(&ticket)?;
+        let lanes = if claim.is_quick() { &mut self.quick } else { &mut self.searches };
+        Some(&mut lanes[claim.attendance as usize])
+    }
+
+    /// Lets a task wait for its turn.
+    fn queue(&mut self, ticket: Ticket) {
+        let Some((table, claim)) = self.claims.get(&ticket).cloned() else { return };
+        if let Some(lane) = self.lane(ticket) {
+            lane.add(ticket, claim.whose(), &table);
         }
     }
 
-    /// Interrupts a search for a table of bots, if a person's bot needs its place.
-    pub fn interrupt(&mut self) -> bool {
-        let must = self.wanted() + self.bots > self.slots;
-        if must {
-            self.bots -= 1;
+    /// Returns whether a task waited.
+    fn leave_queue(&mut self, ticket: Ticket) -> bool {
+        self.lane(ticket).is_some_and(|lane| lane.drop(ticket))
+    }
+
+    /// Returns whether another search may begin for a table with this attendance.
+    fn has_room(&self, attendance: Attendance) -> bool {
+        let is_deserted = |ticket: &&Ticket| {
+            self.claims.get(ticket).is_some_and(|(_, claim)| claim.attendance == Attendance::Deserted)
+        };
+        let deserted = || self.begun.keys().filter(is_deserted).count();
+        let most = self.slots.min(DESERTED_MAX);
+        self.begun.len() < BEGUN_MAX && (attendance != Attendance::Deserted || deserted() < most)
+    }
+
+    /// Returns whether a search waits for a table with this attendance that could run.
+    fn is_awaited(&self, attendance: Attendance) -> bool {
+        let room = self.has_room(attendance);
+        self.searches[attendance as usize].has(|ticket| room || self.begun.contains_key(&ticket))
+    }
+
+    /// Lets searches run whose turn it is, as long as there are slots.
+    fn dispatch(&mut self) {
+        let runs = |progress: &&Progress| **progress != Progress::Pauses;
+        while self.begun.values().filter(runs).count() < self.slots {
+            let next = LANES.into_iter().find_map(|attendance| {
+                let (room, begun) = (self.has_room(attendance), &self.begun);
+                let may = |ticket| room || begun.contains_key(&ticket);
+                self.searches[attendance as usize].take(|_| TURN, may)
+            });
+            let Some(ticket) = next else { return };
+            let is_new = self.tasks.contains_key(&ticket);
+            self.begun.insert(ticket, if is_new { Progress::Due } else { Progress::Runs });
         }
-        must
-    }
-
-    /// Continues a search that was interrupted, if there is room.
-    pub fn resume(&mut self) -> bool {
-        let may = self.has_room();
-        if may {
-            self.bots += 1;
-        }
-        may
-    }
-
-    /// Returns how many places people's bots need.
-    fn wanted(&self) -> usize {
-        self.people + self.lanes[Lane::Slow(Attendance::Seated).index()].len()
-    }
-
-    fn has_room(&self) -> bool {
-        self.wanted() + self.bots < self.slots
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use Attendance::{Deserted, Seated, Watched};
-
-    fn claim(owner: u8, bot: &str, attendance: Attendance) -> Claim {
-        Claim { bot: bot.parse().unwrap(), owner: Some([owner; 32]), from: None, attendance }
-    }
-
-    fn schedule(slots: usize, tasks: &[(&'static str, u8, &str, Attendance)]) -> Schedule<&'static str> {
-        let mut schedule = Schedule::new(slots);
-        for &(table, owner, bot, attendance) in tasks {
-            schedule.add(table, claim(owner, bot, attendance), table);
-        }
-        schedule
-    }
-
-    #[test]
-    fn quick_bots_do_not_wait_for_slow_ones() {
-        let mut schedule = schedule(1, &[("slow", 1, "master:16000", Seated), ("next", 1, "master", Seated)]);
-        assert_eq!(schedule.take(Worker::People), Some("slow"));
-        schedule.add("greedy", claim(1, "greedy", Seated), "greedy");
-        schedule.add("small", claim(1, "master:100", Seated), "small");
-        assert_eq!(schedule.take(Worker::Quick), Some("greedy"));
-        assert_eq!(schedule.take(Worker::Quick), Some("small"));
-        assert_eq!(schedule.take(Worker::Quick), None, "what is slow is left to others");
-    }
-
-    #[test]
-    fn tables_where_nobody_is_get_what_people_leave() {
-        let mut schedule = schedule(1, &[("empty", 1, "master", Deserted), ("void", 2, "master", Deserted)]);
-        assert_eq!(schedule.take(Worker::People), None);
-        assert_eq!(schedule.take(Worker::Bots), Some("empty"));
-        assert_eq!(schedule.take(Worker::Bots), None, "there is one slot");
-        assert!(!schedule.interrupt());
-        schedule.add("mine", claim(3, "master", Seated), "mine");
-        assert!(schedule.interrupt(), "a person waits");
-        assert_eq!(schedule.take(Worker::People), Some("mine"));
-        assert!(!schedule.resume(), "a person's bot thinks");
-        assert_eq!(schedule.take(Worker::Bots), None);
-        schedule.done(Worker::People);
-        assert!(schedule.resume());
-        schedule.done(Worker::Bots);
-        assert_eq!(schedule.take(Worker::Bots), Some("void"));
-    }
-
-    #[test]
-    fn one_search_for_a_person_interrupts_one_other() {
-        let tasks: Vec<_> = ["a", "b", "c"].into_iter().map(|table| (table, 1, "master", Deserted)).collect();
-        let mut schedule = schedule(3, &tasks);
-        for table in ["a", "b", "c"] {
-            assert_eq!(schedule.take(Worker::Bots), Some(table));
-        }
-        schedule.add("mine", claim(3, "master", Seated), "mine");
-        assert_eq!([schedule.interrupt(), schedule.interrupt()], [true, false]);
-        assert_eq!(schedule.take(Worker::People), Some("mine"));
-        assert!(!schedule.interrupt());
-    }
-
-    #[test]
-    fn of_three_hundred_tables_of_bots_none_delays_a_person() {
-        let mut schedule = schedule(1, &[]);
-        for number in 0..=299 {
-            schedule.add(&number.to_string(), claim(number as u8, "master:16000", Deserted), "bots");
-        }
-        assert_eq!(schedule.take(Worker::Bots), Some("bots"));
-        for turn in 0..50 {
-            schedule.add("mine", claim(200, "master", Seated), "mine");
-            assert!(schedule.interrupt(), "turn {turn}");
-            assert_eq!(schedule.take(Worker::People), Some("mine"));
-            schedule.done(Worker::People);
-            assert!(schedule.resume());
-        }
-    }
-
-    #[test]
-    fn people_at_one_address_share_its_time() {
-        let network = |last: u8| Some(Network::of([192, 0, 2, last].into()));
-        let mut schedule = schedule(1, &[]);
-        for person in 0..30 {
-            let claim = Claim { from: network(1), ..claim(person, "master", Seated) };
-            schedule.add(&format!("crowd {person}"), claim, "crowd");
-        }
-        schedule.add("single", Claim { from: network(2), ..claim(100, "master", Seated) }, "single");
-        schedule.add("unknown", claim(101, "master", Seated), "unknown");
-        let order: Vec<_> = std::iter::from_fn(|| schedule.take(Worker::People)).collect();
-        assert_eq!((order.len(), &order[..4]), (32, &["crowd", "single", "unknown", "crowd"][..]));
-    }
-
-    #[test]
-    fn a_table_that_somebody_opens_comes_forward() {
-        let mut schedule = schedule(1, &[("first", 1, "master", Deserted), ("table", 2, "master", Deserted)]);
-        schedule.add("table", claim(2, "master", Watched), "watched");
-        assert_eq!(schedule.take(Worker::People), None, "who watches does not delay those who play");
-        assert_eq!(schedule.take(Worker::Bots), Some("watched"));
-        schedule.done(Worker::Bots);
-        assert_eq!(schedule.take(Worker::Bots), Some("first"));
-        schedule.done(Worker::Bots);
-        assert_eq!(schedule.take(Worker::Bots), None, "there is one task for each table");
-    }
-}
+#[path = "../../tests/inside/schedule.rs"]
+mod tests;

@@ -40,28 +40,30 @@ pub(super) struct Whose<A, P> {
     pub person: P,
 }
 
+/// The number of a task.
+pub(super) type Ticket = u64;
+
 /// A task that waits.
-struct Waiting<A, P, T> {
+struct Waiting<A, P> {
     whose: Whose<A, P>,
-    cost: u64,
+    table: String,
     /// Its place among those that have an equal right.
     order: u64,
-    task: T,
 }
 
-/// A queue in which each table has at most one task.
-pub(super) struct Shares<A, P, T> {
+/// A queue of tasks that await a turn.
+pub(super) struct Shares<A, P> {
     addresses: Served<A>,
     /// The people of each address.
     people: BTreeMap<A, Served<P>>,
     /// The tables of each person.
     tables: BTreeMap<Whose<A, P>, Served<String>>,
-    waiting: BTreeMap<String, Waiting<A, P, T>>,
+    waiting: BTreeMap<Ticket, Waiting<A, P>>,
     /// The number of tasks that were ever added.
     added: u64,
 }
 
-impl<A: Ord + Copy, P: Ord + Copy, T> Shares<A, P, T> {
+impl<A: Ord + Copy, P: Ord + Copy> Shares<A, P> {
     pub fn new() -> Self {
         Shares {
             addresses: Served::new(),
@@ -72,47 +74,49 @@ impl<A: Ord + Copy, P: Ord + Copy, T> Shares<A, P, T> {
         }
     }
 
-    pub fn len(&self) -> usize {
-        self.waiting.len()
-    }
-
-    /// Adds a task of a table with its estimated cost, in place of an earlier one of the table.
-    pub fn add(&mut self, whose: Whose<A, P>, table: String, cost: u64, task: T) {
+    /// Adds a task of a table, which waits for its next turn.
+    pub fn add(&mut self, ticket: Ticket, whose: Whose<A, P>, table: &str) {
         let order = self.added;
         self.added += 1;
-        self.waiting.insert(table, Waiting { whose, cost, order, task });
+        self.waiting.insert(ticket, Waiting { whose, table: table.to_owned(), order });
     }
 
-    /// Drops the task of a table.
-    pub fn drop(&mut self, table: &str) {
-        self.waiting.remove(table);
+    /// Drops a task, and returns whether it waited.
+    pub fn drop(&mut self, ticket: Ticket) -> bool {
+        self.waiting.remove(&ticket).is_some()
     }
 
-    /// Takes the task that is due: that of the address with the earliest start, there of the person, and of theirs of
-    /// the table with the earliest start.
-    pub fn take(&mut self) -> Option<T> {
-        let table = self.due()?.clone();
-        let Waiting { whose, cost, task, .. } = self.waiting.remove(&table)?;
+    /// Returns whether a task waits that may have a turn.
+    pub fn has(&self, may: impl Fn(Ticket) -> bool) -> bool {
+        self.waiting.keys().any(|&ticket| may(ticket))
+    }
+
+    /// Takes the task whose turn it is, of those that may have one, and counts what the turn costs: the task of the
+    /// address with the earliest start, there of the person, and of theirs of the table with the earliest start.
+    pub fn take(&mut self, cost: impl Fn(Ticket) -> u64, may: impl Fn(Ticket) -> bool) -> Option<Ticket> {
+        let ticket = self.due(may)?;
+        let cost = cost(ticket);
+        let Waiting { whose, table, .. } = self.waiting.remove(&ticket)?;
         let Whose { address, person } = whose;
         self.tables.entry(whose).or_insert_with(Served::new).serve(table, cost);
         self.people.entry(address).or_insert_with(Served::new).serve(person, cost);
         self.addresses.serve(address, cost);
         self.forget();
-        Some(task)
+        Some(ticket)
     }
 
-    /// Returns the table whose task is due.
-    fn due(&self) -> Option<&String> {
-        let waiting = || self.waiting.iter();
-        let address = |waiting: &Waiting<A, P, T>| waiting.whose.address;
-        let first = waiting().min_by_key(|(_, task)| (self.addresses.start(&address(task)), task.order));
-        let address = address(first?.1);
+    /// Returns the task whose turn it is.
+    fn due(&self, may: impl Fn(Ticket) -> bool) -> Option<Ticket> {
+        let waiting: Vec<_> = self.waiting.iter().filter(|(ticket, _)| may(**ticket)).collect();
+        let all = || waiting.iter().copied();
+        let first = all().min_by_key(|(_, task)| (self.addresses.start(&task.whose.address), task.order));
+        let address = first?.1.whose.address;
         let people = self.people.get(&address);
-        let there = waiting().filter(|(_, task)| task.whose.address == address);
+        let there = all().filter(|(_, task)| task.whose.address == address);
         let whose = there.min_by_key(|(_, task)| (start(people, &task.whose.person), task.order))?.1.whose;
         let tables = self.tables.get(&whose);
-        let theirs = waiting().filter(|(_, task)| task.whose == whose);
-        theirs.min_by_key(|(table, task)| (start(tables, table), task.order)).map(|(table, _)| table)
+        let theirs = all().filter(|(_, task)| task.whose == whose);
+        theirs.min_by_key(|(_, task)| (start(tables, &task.table), task.order)).map(|(&ticket, _)| ticket)
     }
 
     /// Forgets those that wait for nothing and have paid for everything: they begin anew.
@@ -139,14 +143,15 @@ mod tests {
     /// Serves tables, and returns which of them in order.
     fn served(tables: &[Busy], times: usize) -> Vec<Busy> {
         let mut shares = Shares::new();
-        let add = |shares: &mut Shares<u8, char, usize>, number: usize| {
-            let (address, person, table, cost) = tables[number];
-            shares.add(Whose { address, person }, format!("{person}{table}"), cost, number);
+        let add = |shares: &mut Shares<u8, char>, number: usize| {
+            let (address, person, table, _) = tables[number];
+            shares.add(number as Ticket, Whose { address, person }, &format!("{person}{table}"));
         };
         (0..tables.len()).for_each(|number| add(&mut shares, number));
         let mut served = Vec::new();
         for _ in 0..times {
-            let number = shares.take().unwrap();
+            let cost = |ticket: Ticket| tables[ticket as usize].3;
+            let number = shares.take(cost, |_| true).unwrap() as usize;
             served.push(tables[number]);
             add(&mut shares, number);
         }
@@ -202,38 +207,42 @@ mod tests {
             let (one, other) = (own('a'), Whose { address, person: 'b' });
             let mut shares = Shares::new();
             for number in 0..100 {
-                shares.add(one, "a".into(), 10, number);
-                assert_eq!(shares.take(), Some(number));
+                shares.add(number, one, "a");
+                assert_eq!(shares.take(|_| 10, |_| true), Some(number));
             }
             for table in 0..5 {
-                shares.add(one, format!("a{table}"), 10, 100 + table);
-                shares.add(other, format!("b{table}"), 10, 200 + table);
+                shares.add(100 + table, one, &format!("a{table}"));
+                shares.add(200 + table, other, &format!("b{table}"));
             }
-            let order: Vec<u32> = std::iter::from_fn(|| shares.take()).collect();
+            let order: Vec<Ticket> = std::iter::from_fn(|| shares.take(|_| 10, |_| true)).collect();
             assert_eq!(order, [200, 100, 201, 101, 202, 102, 203, 103, 204, 104]);
             assert!(shares.addresses.paid.len() <= 2 && shares.people.len() <= 2 && shares.tables.len() <= 2);
         }
     }
 
     #[test]
-    fn a_table_has_one_task_and_nobody_is_remembered_for_ever() {
+    fn who_may_have_no_turn_is_passed_over() {
         let mut shares = Shares::new();
-        shares.add(own('a'), "t".into(), 1, 1);
-        shares.add(own('a'), "t".into(), 1, 2);
-        assert_eq!((shares.take(), shares.take()), (Some(2), None));
-        shares.add(own('a'), "t".into(), 1, 3);
-        shares.drop("t");
-        assert_eq!(shares.len(), 0);
+        shares.add(1, own('a'), "a");
+        shares.add(2, own('b'), "b");
+        assert_eq!(shares.take(|_| 1, |ticket| ticket != 1), Some(2));
+        assert!(shares.has(|_| true) && !shares.has(|ticket| ticket != 1));
+        assert!(shares.drop(1) && !shares.drop(1) && shares.take(|_| 1, |_| true).is_none());
+    }
+
+    #[test]
+    fn nobody_is_remembered_for_ever() {
         for apart in [true, false] {
-            let whose = |number: u32| Whose { address: if apart { number } else { 0 }, person: number };
+            let whose = |number: u64| Whose { address: if apart { number } else { 0 }, person: number };
             let mut shares = Shares::new();
             for number in 0..1000 {
-                shares.add(whose(number), format!("{number}"), 1, ());
-                shares.take();
+                shares.add(number, whose(number), &number.to_string());
+                shares.take(|_| 1, |_| true);
             }
-            shares.add(whose(1001), "1001".into(), 5000, ());
-            shares.add(whose(1001), "1002".into(), 1, ());
-            while shares.take().is_some() {}
+            for (ticket, cost) in [(1001, 5000), (1002, 1)] {
+                shares.add(ticket, whose(1001), &ticket.to_string());
+                assert_eq!(shares.take(|_| cost, |_| true), Some(ticket));
+            }
             let people: usize = shares.people.values().map(|people| people.paid.len()).sum();
             let kept = [shares.addresses.paid.len(), shares.people.len(), people, shares.tables.len()];
             assert!(kept.iter().all(|&kept| kept <= 1), "those who are even are forgotten: {kept:?}");

@@ -4,7 +4,7 @@ use std::sync::mpsc::channel;
 
 use catalog::OsSource;
 use protocol::{NewSeat, NewTable, TableOptions};
-use table::{Alarm, Attendance, Command, Event, Table, TableDraft};
+use table::{Alarm, Command, Event, Table, TableDraft};
 
 use super::*;
 use store::records;
@@ -51,7 +51,7 @@ fn a_quick_bot_answers_while_all_others_search() {
         bots.think(
             &format!("slow {number}"),
             None,
-            endless(Attendance::Seated),
+            endless(Attendance::Played),
             Box::new(move |news| {
                 told.send((false, matches!(news, News::Thought(_)))).unwrap();
             }),
@@ -75,7 +75,7 @@ fn a_quick_bot_answers_while_all_others_search() {
 fn a_search_for_a_person_begins_while_one_for_bots_goes_on() {
     let bots = Bots::patient(1, AGES);
     let (told, news) = channel();
-    for attendance in [Attendance::Watched, Attendance::Seated] {
+    for attendance in [Attendance::Watched, Attendance::Played] {
         let told = told.clone();
         bots.think(
             &format!("{attendance:?}"),
@@ -94,8 +94,8 @@ fn a_search_for_a_person_begins_while_one_for_bots_goes_on() {
 fn searches_end_when_the_server_stops() {
     let bots = Bots::patient(2, AGES);
     let (told, news) = channel();
-    use Attendance::{Deserted, Seated};
-    for (number, attendance) in [Seated, Seated, Seated, Deserted, Deserted].into_iter().enumerate() {
+    use Attendance::{Deserted, Played};
+    for (number, attendance) in [Played, Played, Played, Deserted, Deserted].into_iter().enumerate() {
         let told = told.clone();
         bots.think(
             &format!("{number}"),
@@ -124,7 +124,7 @@ fn bots_are_not_alive_without_one_of_their_threads() {
     let bots = Bots::with(1);
     assert!(bots.are_alive());
     let fails = Box::new(|_| panic!("what a thread tells fails"));
-    bots.think("0", None, endless(Attendance::Seated), fails);
+    bots.think("0", None, endless(Attendance::Played), fails);
     let deadline = Instant::now() + PLENTY;
     while bots.are_alive() {
         assert!(Instant::now() < deadline, "nobody misses the thread");

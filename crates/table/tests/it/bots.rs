@@ -1,6 +1,7 @@
 //! Bots are asked when it is their turn, once, and again if their move came to nothing.
 
 use crate::common::{ANNA, Room, bot, human};
+use protocol::BotNews;
 use table::{Alarm, Attendance, Event, Table};
 
 fn answer(room: &mut Room) -> (u32, Option<String>) {
@@ -104,7 +105,7 @@ fn all_bots() -> Room {
 /// The bot that was asked thinks and moves.
 fn go_on(room: &mut Room) {
     let (version, action) = answer(room);
-    room.step(Event::Begun(version));
+    room.step(Event::Begun { version, hurried: false });
     room.step(Event::Thought { version, action });
     room.store();
 }
@@ -130,11 +131,6 @@ fn bots_among_themselves_stop_when_nobody_watches() {
     room.order.clear();
     room.step(Event::Left(table::Socket(1)));
     assert!(room.order.contains(&"doom"));
-    assert_eq!(
-        room.tasks.remove(0).attendance,
-        Attendance::Watched,
-        "it is asked again, as of a lesser right"
-    );
     room.step(Event::Alarm(Alarm::Desertion));
     go_on(&mut room);
     assert!(room.tasks.is_empty());
@@ -144,7 +140,7 @@ fn bots_among_themselves_stop_when_nobody_watches() {
 fn bots_play_to_the_next_persons_turn_whether_that_person_is_there_or_not() {
     let mut room = Room::new(&[human("Anna"), bot("greedy"), bot("random")], 1);
     room.make(ANNA, room.request("a"));
-    assert!(room.tasks[0].attendance == Attendance::Seated && room.tasks[0].owner == Some(ANNA));
+    assert!(room.tasks[0].attendance == Attendance::Deserted && room.tasks[0].owner == Some(ANNA));
     room.join(1, Some(ANNA));
     room.step(Event::Left(table::Socket(1)));
     room.step(Event::Alarm(Alarm::Desertion));
@@ -156,49 +152,80 @@ fn bots_play_to_the_next_persons_turn_whether_that_person_is_there_or_not() {
 }
 
 #[test]
-fn who_comes_to_watch_brings_the_bots_forward_until_they_go() {
-    let mut room = all_bots();
-    let asked = |room: &Room| room.tasks.iter().map(|task| task.attendance).collect::<Vec<_>>();
-    room.join(1, None);
-    assert_eq!(asked(&room), [Attendance::Deserted, Attendance::Watched]);
-    assert!(room.tasks.iter().all(|task| task.version == room.version()));
-    room.join(2, None);
-    room.step(Event::Left(table::Socket(1)));
-    assert_eq!(room.tasks.len(), 2, "one spectator is enough");
-    room.step(Event::Left(table::Socket(2)));
-    assert_eq!(asked(&room)[2..], [Attendance::Deserted]);
-    room.step(Event::Begun(room.version()));
-    room.join(3, None);
-    assert_eq!(room.tasks.len(), 3, "it is thinking already");
-    room.tasks.drain(..2);
+fn who_is_connected_decides_what_right_a_bot_has() {
+    let mut room = Room::new(&[bot("greedy"), human("Anna")], 1);
+    let news = |room: &mut Room, event: Event| {
+        room.attended.clear();
+        room.step(event);
+        std::mem::take(&mut room.attended)
+    };
+    let joined = |socket, holder| Event::Joined {
+        socket: table::Socket(socket),
+        holder,
+        known: table::Known::default(),
+    };
+    assert_eq!(room.tasks[0].attendance, Attendance::Deserted, "a seat alone counts for nothing");
+    assert_eq!(news(&mut room, joined(1, None)), [Attendance::Watched]);
+    assert_eq!(news(&mut room, joined(2, Some(DAVE))), []);
+    let version = room.version();
+    room.step(Event::Begun { version, hurried: false });
+    assert_eq!(news(&mut room, joined(3, Some(ANNA))), [Attendance::Played], "also while it thinks");
+    assert_eq!(news(&mut room, Event::Left(table::Socket(1))), []);
+    assert_eq!(news(&mut room, Event::Left(table::Socket(3))), [Attendance::Watched]);
+    assert_eq!(news(&mut room, Event::Left(table::Socket(2))), [Attendance::Deserted]);
+    assert_eq!(room.tasks.len(), 1, "it is asked once");
+    room.join(4, Some(ANNA));
     go_on(&mut room);
-    assert_eq!(asked(&room), [Attendance::Watched]);
+    assert_eq!(news(&mut room, Event::Left(table::Socket(4))), [], "no bot thinks");
 }
 
-/// Returns the news of the table about bots, in order: whether one waits.
-fn told(room: &mut Room) -> Vec<bool> {
+/// Returns the news of the table about bots, in order.
+fn told(room: &mut Room) -> Vec<BotNews> {
     let sent = std::mem::take(&mut room.sent);
     let news = sent.into_iter().filter_map(|(_, frame)| match frame {
-        protocol::Frame::Bot(news) => Some(news.waits),
+        protocol::Frame::Bot(news) => Some(news),
         _ => None,
     });
     news.collect()
 }
 
-#[test]
-fn a_table_shows_that_its_bot_waits_for_its_turn() {
+/// A room of a bot that is to move and of Anna, who is connected; and the news of the bot in snapshots.
+fn shown() -> (Room, impl Fn(&Room) -> BotNews) {
     let mut room = Room::new(&[bot("greedy"), human("Anna")], 1);
     room.join(1, Some(ANNA));
-    let waits = |room: &Room| room.table.snapshot(Some(ANNA), table::Known::default()).bot_waits;
-    assert!(!waits(&room), "not at once");
+    (room, |room: &Room| room.table.snapshot(Some(ANNA), table::Known::default()).bot())
+}
+
+#[test]
+fn a_table_shows_that_its_bot_waits_for_its_turn() {
+    let (mut room, news) = shown();
+    let (waits, thinks) = (BotNews { waits: true, hurried: false }, BotNews::default());
+    assert_eq!(news(&room), thinks, "not at once");
     room.step(Event::Alarm(Alarm::Queue));
     room.step(Event::Alarm(Alarm::Queue));
-    assert_eq!((told(&mut room), waits(&room)), (vec![true], true), "once");
-    room.step(Event::Begun(room.version()));
-    assert_eq!((told(&mut room), waits(&room)), (vec![false], false));
+    assert_eq!((told(&mut room), news(&room)), (vec![waits], waits), "once");
+    let version = room.version();
+    room.step(Event::Begun { version, hurried: false });
+    assert_eq!((told(&mut room), news(&room)), (vec![thinks], thinks));
     room.step(Event::Alarm(Alarm::Queue));
-    assert_eq!(told(&mut room), [false; 0], "it thinks, however long");
+    assert_eq!(told(&mut room), [], "it thinks, however long");
     go_on(&mut room);
     room.step(Event::Alarm(Alarm::Queue));
-    assert_eq!(told(&mut room), [false; 0], "it is Anna's turn");
+    assert_eq!(told(&mut room), [], "it is Anna's turn");
+}
+
+#[test]
+fn a_table_shows_that_its_bot_thought_in_a_hurry_until_one_thinks_at_leisure() {
+    let (mut room, news) = shown();
+    let hurried = BotNews { waits: false, hurried: true };
+    let (version, action) = answer(&mut room);
+    room.step(Event::Begun { version, hurried: true });
+    assert_eq!((told(&mut room), news(&room)), (vec![hurried], hurried));
+    room.step(Event::Thought { version, action });
+    room.store();
+    assert_eq!(news(&room), hurried, "the move shows it");
+    room.make(ANNA, room.request("a"));
+    room.sent.clear();
+    go_on(&mut room);
+    assert_eq!((told(&mut room), news(&room)), (vec![BotNews::default()], BotNews::default()));
 }

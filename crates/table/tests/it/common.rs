@@ -9,8 +9,8 @@ use protocol::{
 };
 use suites::picks;
 use table::{
-    Alarm, Ask, Asked, Batch, BotTask, Command, Event, Granted, Holder, Known, Past, Record, Refusal, Reply,
-    Socket, Table, TableDraft, Trouble, Write,
+    Alarm, Ask, Asked, Attendance, Batch, BotTask, Command, Event, Granted, Holder, Known, Past, Record,
+    Refusal, Reply, Socket, Table, TableDraft, Trouble, Write,
 };
 
 pub const ANNA: Holder = [1; 32];
@@ -47,6 +47,8 @@ pub struct Room {
     pub now: u64,
     pub sent: Vec<(Vec<Socket>, Frame)>,
     pub tasks: Vec<BotTask>,
+    /// The people for whom a bot that was asked thinks from then on.
+    pub attended: Vec<Attendance>,
     /// The pauses before bots are asked again.
     pub pauses: Vec<u64>,
     /// The order of all that was wanted.
@@ -101,6 +103,7 @@ impl Room {
             now: 1_700_000_000_000,
             sent: Vec::new(),
             tasks: Vec::new(),
+            attended: Vec::new(),
             pauses: Vec::new(),
             order: Vec::new(),
             next_reply: 0,
@@ -125,6 +128,10 @@ impl Room {
                 Command::Think(task) => {
                     self.tasks.push(task);
                     "think"
+                }
+                Command::Attend(attendance) => {
+                    self.attended.push(attendance);
+                    "attend"
                 }
                 Command::Cut(sockets) => {
                     self.cut.extend(sockets);

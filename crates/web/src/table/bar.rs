@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
+use protocol::BotNews;
 use text::Value;
 
 use super::counts::CountsButton;
@@ -110,10 +111,11 @@ fn doing(table: Table) -> &'static str {
 
 fn other_line(table: Table, seat: Seat) -> String {
     let bot = table.seats.with(|seats| seats.get(seat.index()).is_some_and(|seat| seat.level.is_some()));
-    let line = match (bot, table.bot_waits.get()) {
-        (false, _) => "turn-other",
-        (true, false) => "turn-bot",
-        (true, true) => "turn-bot-waits",
+    let line = match table.bot.get() {
+        _ if !bot => "turn-other",
+        BotNews { waits: true, .. } => "turn-bot-waits",
+        BotNews { hurried: true, .. } => "turn-bot-hurried",
+        BotNews { .. } => "turn-bot",
     };
     tr_with(line, &[("name", Value::Text(&brief(table, seat)))])
 }

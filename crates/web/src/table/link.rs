@@ -145,7 +145,7 @@ impl Link {
                     self.table.rematch_by.set(rematch.by);
                     self.table.rematch.set(Some(rematch.table));
                 }
-                Frame::Bot(news) => self.table.bot_waits.set(news.waits),
+                Frame::Bot(news) => self.table.bot.set(news),
                 Frame::Alive => {}
             }
         }
@@ -159,12 +159,12 @@ impl Link {
         }
         keys::keep_focus();
         let table = self.table;
+        table.bot.set(snapshot.bot());
         table.seats.set(snapshot.seats);
         table.rematch_by.set(snapshot.rematch_by);
         table.rematch.set(snapshot.rematch);
         table.wish.set(snapshot.undo);
         table.present.set(snapshot.present);
-        table.bot_waits.set(snapshot.bot_waits);
         table.talk.add(snapshot.chat);
         self.arrive(now.version);
         if table.now.with_untracked(|known| *known != now) {
@@ -200,7 +200,7 @@ impl Link {
         self.arrive(update.version);
         self.table.settling.set(!flights.is_empty() && self.begins_a_turn(&update.awaiting));
         self.table.wish.set(None);
-        self.table.bot_waits.set(false);
+        self.table.bot.update(|bot| bot.waits = false);
         // The steps before this move are known by now.
         self.table.news.set(None);
         self.table.now.update(|now| {

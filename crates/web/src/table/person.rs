@@ -3,7 +3,7 @@
 use kernel::Seat;
 use leptos::prelude::*;
 use page::{parting, shortened};
-use protocol::SeatInfo;
+use protocol::{BotNews, SeatInfo};
 use text::Value;
 
 use super::state::{Table, level_name};
@@ -16,8 +16,11 @@ pub fn standing(table: Table, seat: Seat) -> String {
     let level = info.and_then(|info| info.level);
     let acting = table.now.with(|now| now.to_act() == Some(seat));
     match level {
-        Some(_) if acting && table.bot_waits.get() => tr("thinking-later"),
-        Some(_) if acting => tr("thinking"),
+        Some(_) if acting => tr(match table.bot.get() {
+            BotNews { waits: true, .. } => "thinking-later",
+            BotNews { hurried: true, .. } => "thinking-hurried",
+            BotNews { .. } => "thinking",
+        }),
         Some(level) => {
             let name = level_name(&level);
             tr_bot(&name)

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kernel::{GameResult, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
 use page::Event;
-use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish, bot_number};
+use protocol::{Awaiting, BotNews, Presence, SeatInfo, Snapshot, UndoWish, bot_number};
 use text::{Part, Value};
 use tray::AnyTurn;
 
@@ -147,8 +147,8 @@ pub struct Table {
     pub talk: Talk,
     /// The people who are connected.
     pub present: RwSignal<Presence>,
-    /// Whether the bot that is to move waits for its turn to think.
-    pub bot_waits: RwSignal<bool>,
+    /// The news of the bot that is to move: whether it waits for its turn to think, or thinks in a hurry.
+    pub bot: RwSignal<BotNews>,
     /// The pending request to undo.
     pub wish: RwSignal<Option<UndoWish>>,
     /// The pieces of the log entry under the pointer.
@@ -293,6 +293,7 @@ impl Table {
         let adjudicates = snapshot.options.adjudicate;
         let options = StoredValue::new(options_line(&snapshot.setup, &snapshot.options));
         let now = RwSignal::new(now);
+        let bot = RwSignal::new(snapshot.bot());
         let seats = RwSignal::new(snapshot.seats);
         let past = RwSignal::new(None::<Past>);
         let uncovered = RwSignal::new(None);
@@ -356,7 +357,7 @@ impl Table {
             news: RwSignal::new(None),
             talk: Talk::new(snapshot.table, snapshot.chat),
             present: RwSignal::new(snapshot.present),
-            bot_waits: RwSignal::new(snapshot.bot_waits),
+            bot,
             wish: RwSignal::new(snapshot.undo),
             marked: RwSignal::new(Vec::new()),
             result_closed: RwSignal::new(false),
