@@ -332,7 +332,7 @@ impl Actor {
         let (calls, version) = (self.calls.clone(), task.version);
         let (since, metrics) = (Instant::now(), self.tables.shared().metrics.clone());
         let told = move |news| {
-            if matches!(news, News::Begun) {
+            if matches!(news, News::Begun { .. }) {
                 metrics.bot_waited(since.elapsed());
             }
             let Some(calls) = calls.upgrade() else { return };
