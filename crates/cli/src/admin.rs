@@ -1,10 +1,11 @@
 //! The commands of a host on a data file: backups and their way back, checks, and the tables in it.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::Subcommand;
-use store::{Contents, Damaged, DataFile, OpenError, ReadError, Stored, Summary, records};
+use clap::{Subcommand, ValueEnum};
+use store::{Contents, Damaged, DataFile, Facts, OpenError, ReadError, Stored, Summary, TableOrder, records};
 use table::Unplayable;
 use terminal::{Paint, Story};
 use text::{Language, Value};
@@ -14,6 +15,7 @@ use crate::offered;
 use crate::orders::{self, Place, Removal};
 use crate::serve::data_fault;
 use crate::story::{file_name, story};
+use crate::usage::whole;
 
 /// The options of `admin`.
 #[derive(clap::Args, Debug)]
@@ -60,6 +62,9 @@ enum Task {
         /// One JSON object for each table
         #[arg(long)]
         json: bool,
+        /// The order of the list
+        #[arg(long, value_enum, default_value_t)]
+        order: Listed,
     },
     /// Print who sits at a table, and the last lines of its chat with their numbers
     Show {
@@ -74,6 +79,14 @@ enum Task {
         #[command(flatten)]
         place: Place,
     },
+    /// Make a seat of a game that has not begun open again
+    Free {
+        #[command(flatten)]
+        place: Place,
+        /// The seat, from 1
+        #[arg(long, value_parser = whole::<u8>(1..=255))]
+        seat: u8,
+    },
     /// Remove a table, a line of chat or a person
     Remove {
         #[command(subcommand)]
@@ -87,6 +100,25 @@ enum Task {
         #[arg(long)]
         table: String,
     },
+}
+
+/// The order of a list of tables.
+#[derive(Clone, Copy, Default, ValueEnum, Debug)]
+enum Listed {
+    #[default]
+    Created,
+    Changed,
+    Size,
+}
+
+impl From<Listed> for TableOrder {
+    fn from(order: Listed) -> Self {
+        match order {
+            Listed::Created => TableOrder::Created,
+            Listed::Changed => TableOrder::Changed,
+            Listed::Size => TableOrder::Size,
+        }
+    }
 }
 
 #[derive(clap::Args, Debug)]
@@ -109,9 +141,10 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
             Task::Restore { file, from } => restore(from, &file.data, &story, output).await,
             Task::Salvage { file, to } => salvage(&file.data, to, &story, output).await,
             Task::Check { file } => check(&file.data, &story, output).await,
-            Task::Tables { file, json } => list(&file.data, *json, &story, output).await,
+            Task::Tables { file, json, order } => list(&file.data, *order, *json, &story, output).await,
             Task::Show { file, table } => show(&file.data, table, &story, output).await,
             Task::Close { place } => orders::close(place, &story, output).await,
+            Task::Free { place, seat } => orders::free(place, *seat, &story, output).await,
             Task::Remove { what } => orders::remove(what, &story, output).await,
             Task::Export { file, table } => export(&file.data, table, &story, output).await,
         }
@@ -247,12 +280,26 @@ fn no_table(table: &str, story: &Story) -> String {
     story.say("admin-no-table", &[("table", Value::Text(&kernel::harmless(table)))])
 }
 
-async fn list(data: &Path, json: bool, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+async fn list(
+    data: &Path,
+    order: Listed,
+    json: bool,
+    story: &Story,
+    output: &mut dyn Write,
+) -> Result<(), Failure> {
     let file = open(data, story).await?;
-    for table in file.tables().await.map_err(|error| unread(data, &error, story))? {
+    let name = |table: &Result<Summary, Damaged>| match table {
+        Ok(table) => table.id.clone(),
+        Err(damaged) => damaged.table.clone(),
+    };
+    let tables = file.tables().await.map_err(|error| unread(data, &error, story))?;
+    let mut tables: BTreeMap<_, _> = tables.into_iter().map(|table| (name(&table), table)).collect();
+    for facts in file.facts(order.into()).await.map_err(|error| unread(data, &error, story))? {
+        // One that was set up between the two questions is not listed yet.
+        let Some(table) = tables.remove(&facts.table) else { continue };
         let shown = match (table, json) {
-            (Ok(table), true) => as_json(&table).to_string(),
-            (Ok(table), false) => as_line(&table, story),
+            (Ok(table), true) => as_json(&table, &facts).to_string(),
+            (Ok(table), false) => as_line(&table, &facts, story),
             (Err(Damaged { table, why }), true) => {
                 serde_json::json!({ "table": table, "damaged": why }).to_string()
             }
@@ -290,8 +337,8 @@ fn seat_name(seat: &store::SeatRecord, story: &Story) -> String {
     }
 }
 
-/// Returns a table as a line: its name, its set-up line, who sits there, and where its game stands.
-fn as_line(table: &Summary, story: &Story) -> String {
+/// Returns a table as a line: its name, its set-up line, who sits there, where its game stands, its dates and its size.
+fn as_line(table: &Summary, facts: &Facts, story: &Story) -> String {
     let seats: Vec<String> = table.seats.iter().map(|seat| seat_name(seat, story)).collect();
     let state = match &table.standing {
         None => story.say("admin-gathers", &[]),
@@ -300,10 +347,16 @@ fn as_line(table: &Summary, story: &Story) -> String {
             story.say(id, &[("turns", Value::Number(standing.turns.into()))])
         }
     };
-    format!("{}  {}  {}  {state}", table.id, table.setup, seats.join(", "))
+    let args = [
+        ("created", Value::Text(facts.created.as_str())),
+        ("changed", Value::Text(&facts.changed)),
+        ("size", Value::Number(facts.bytes.div_ceil(1024).cast_signed())),
+    ];
+    let facts = story.say("admin-facts", &args);
+    format!("{}  {}  {}  {state}  {facts}", table.id, table.setup, seats.join(", "))
 }
 
-fn as_json(table: &Summary) -> serde_json::Value {
+fn as_json(table: &Summary, facts: &Facts) -> serde_json::Value {
     let seat = |seat: &store::SeatRecord| serde_json::json!({ "name": seat.name, "level": seat.level, "person": seat.owner.is_some() });
     serde_json::json!({
         "table": table.id,
@@ -314,6 +367,7 @@ fn as_json(table: &Summary) -> serde_json::Value {
         "turns": table.standing.as_ref().map(|standing| standing.turns),
         "scores": table.standing.as_ref().map(|standing| &standing.scores),
         "changed": table.changed / 1000,
+        "bytes": facts.bytes,
     })
 }
 

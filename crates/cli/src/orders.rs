@@ -60,10 +60,30 @@ pub enum Removal {
     Person {
         #[command(flatten)]
         place: Place,
-        /// The person's seat at the table, from 1
-        #[arg(long, value_parser = whole::<u8>(1..=255))]
-        seat: u8,
+        #[command(flatten)]
+        whom: Whom,
     },
+}
+
+/// The person who is removed.
+#[derive(clap::Args, Debug)]
+#[group(required = true, multiple = false)]
+pub struct Whom {
+    /// The person's seat at the table, from 1
+    #[arg(long, value_parser = whole::<u8>(1..=255))]
+    seat: Option<u8>,
+    /// A line that the person wrote, as `show` prints its number
+    #[arg(long)]
+    line: Option<u32>,
+}
+
+/// Makes a seat of a game that has not begun open again; seats count from 1.
+///
+/// # Errors
+/// If no server runs, nobody sits there, or the game has begun.
+pub async fn free(place: &Place, seat: u8, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let table = place.table(story).await?;
+    order(place, Order::FreeSeat { table, seat: seat - 1 }, story, output).await
 }
 
 /// Closes a table to people without a seat.
@@ -85,7 +105,13 @@ pub async fn remove(removal: &Removal, story: &Story, output: &mut dyn Write) ->
     let wish = match removal {
         Removal::Table { .. } => Order::RemoveTable { table },
         Removal::Line { line, .. } => Order::RemoveLine { table, line: *line },
-        Removal::Person { seat, .. } => Order::RemovePerson { table, seat: seat - 1 },
+        Removal::Person { whom: Whom { line: Some(line), .. }, .. } => {
+            Order::RemoveSpeaker { table, line: *line }
+        }
+        // One of the two is given.
+        Removal::Person { whom: Whom { seat, .. }, .. } => {
+            Order::RemovePerson { table, seat: seat.unwrap_or_default().saturating_sub(1) }
+        }
     };
     order(place, wish, story, output).await
 }
@@ -101,6 +127,7 @@ async fn order(place: &Place, order: Order, story: &Story, output: &mut dyn Writ
         let (id, why) = match why {
             NotDone::NoServer => ("admin-no-server", String::new()),
             NotDone::Nothing => ("admin-nothing", String::new()),
+            NotDone::Begun => ("admin-begun", String::new()),
             NotDone::Failed { error } => ("data-fault-io", kernel::harmless(&error)),
         };
         Failure::Failed(story.say(id, &[("file", Value::Text(&file)), ("why", Value::Text(&why))]))

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use store::{Change, Changed, EventStore, ReadError, WriteError};
+use store::{Change, Changed, EventStore, Owner, ReadError, Reseat, SeatRecord, WriteError, records};
 
 /// An order of the host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,6 +27,20 @@ pub enum Order {
         /// The number of the line.
         line: u32,
     },
+    /// Makes a seat of a game that has not begun open again.
+    FreeSeat {
+        /// The table.
+        table: String,
+        /// The seat.
+        seat: u8,
+    },
+    /// Removes the person who wrote a line from everything, as one in a seat.
+    RemoveSpeaker {
+        /// The table.
+        table: String,
+        /// The number of the line, one of the last of its room.
+        line: u32,
+    },
     /// Removes the person in a seat from everything; games stay.
     RemovePerson {
         /// A table at which the person sits.
@@ -44,6 +58,8 @@ pub enum NotDone {
     NoServer,
     /// There is no such table, line or person.
     Nothing,
+    /// The game has begun, so its seats stay as they are.
+    Begun,
     /// The store cannot be read or written, or the server does not answer.
     Failed {
         /// The message of the system.
@@ -83,19 +99,47 @@ fn names(changed: Vec<Changed>) -> Vec<String> {
 
 async fn change(order: Order, store: &dyn EventStore) -> Result<Vec<Changed>, NotDone> {
     let change = match order {
+        Order::FreeSeat { table, seat } => return free_seat(&table, seat, store).await,
         Order::Close { table } => Change::Close(table),
         Order::RemoveTable { table } => Change::RemoveTable(table),
         Order::RemoveLine { table, line } => Change::RemoveLine { table, line },
         Order::RemovePerson { table, seat } => {
             let stored = store.load(&table).await?.ok_or(NotDone::Nothing)?;
-            let person = stored.seats.get(usize::from(seat)).and_then(|seat| seat.owner);
-            let person = person.filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)?;
-            store.refuse(person).await?;
-            Change::RemovePerson { person, heir: None }
+            departure(stored.seats.get(usize::from(seat)).and_then(|seat| seat.owner), store).await?
+        }
+        Order::RemoveSpeaker { table, line } => {
+            let stored = store.load(&table).await?.ok_or(NotDone::Nothing)?;
+            let line = stored.lines.iter().find(|said| said.id == line);
+            departure(line.map(|said| said.speaker), store).await?
         }
     };
     let changed = store.change(change).await?;
     if changed.is_empty() { Err(NotDone::Nothing) } else { Ok(changed) }
+}
+
+/// Refuses the secrets of a person and returns the change that removes them.
+///
+/// # Errors
+/// If there is no such person, or their secrets cannot be refused.
+async fn departure(person: Option<Owner>, store: &dyn EventStore) -> Result<Change, NotDone> {
+    let person = person.filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)?;
+    store.refuse(person).await?;
+    Ok(Change::RemovePerson { person, heir: None })
+}
+
+/// Makes a seat open again.
+///
+/// # Errors
+/// If nobody sits there, the game has begun, or the change cannot be stored.
+async fn free_seat(id: &str, seat: u8, store: &dyn EventStore) -> Result<Vec<Changed>, NotDone> {
+    let stored = store.load(id).await?.ok_or(NotDone::Nothing)?;
+    let revision = stored.revision.ok_or(NotDone::Begun)?;
+    let mut seats = stored.seats;
+    let freed = seats.get_mut(usize::from(seat)).filter(|seat| seat.owner.is_some() || seat.level.is_some());
+    *freed.ok_or(NotDone::Nothing)? = SeatRecord { owner: None, name: String::new(), level: None };
+    let reseat = Reseat { revision, seats, start: None, at: records::now() };
+    let grown = store.reseat(id, reseat).await?;
+    Ok(vec![Changed { table: id.to_owned(), owner: stored.owner, grown }])
 }
 
 /// Sends an order to the server that has a data file open.

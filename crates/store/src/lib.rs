@@ -21,5 +21,6 @@ pub use record::{
     Page, Removal, Reseat, SeatRecord, SigningKey, Standing, Start, Stored, Summary,
 };
 pub use sqlite::{
-    Contents, DataFile, Empty, OpenError, Options, Restored, SCHEMA, Salvaged, Sqlite, restore, salvage,
+    Contents, DataFile, Empty, Facts, OpenError, Options, Restored, SCHEMA, Salvaged, Sqlite, TableOrder,
+    restore, salvage,
 };

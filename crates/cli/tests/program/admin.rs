@@ -61,6 +61,18 @@ fn a_host_looks_after_a_data_file_while_its_server_runs() {
         let line = listed.lines().find(|line| line.starts_with(table)).expect("the table");
         assert!(line.contains(&format!("{bot}, {bot}")) && line.contains("over after"), "{line}");
     }
+    let first = listed.lines().next().unwrap();
+    assert!(first.starts_with(&tables[0]) && first.contains(" (UTC), ") && first.ends_with(" KB"), "{first}");
+    let names = |order: &str| -> Vec<String> {
+        let list = done(&["tables", "--order", order, "--json"], &data);
+        let tables = list.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        tables.map(|table| format!("{} {}", table["bytes"], table["table"])).collect()
+    };
+    let (mut by_size, sizes) = (names("size"), names("created"));
+    let bytes = |name: &String| name.split(' ').next().unwrap().parse::<u64>().unwrap();
+    assert!(by_size.iter().map(bytes).is_sorted_by(|one, other| one >= other), "{by_size:?}");
+    by_size.sort();
+    assert!(sizes.iter().all(|table| by_size.contains(table)) && names("changed").len() == 2);
     let json = done(&["tables", "--json"], &data);
     let first: Value = serde_json::from_str(json.lines().next().unwrap()).unwrap();
     assert_eq!((&first["table"], &first["over"]), (&tables[0].clone().into(), &true.into()));
@@ -252,6 +264,21 @@ fn a_host_changes_what_a_server_has_open() {
         let seat = server.ask("POST", &at("/seats/1"), &take);
         [server.ask("GET", &at(""), "").0, server.ask("POST", &at("/chat"), &line).0, seat.0]
     };
+    let taken = |server: &Served| server.ask("GET", &format!("/api/tables/{gathers}"), "").1;
+    let free = |seat, table| ["free", "--seat", seat, "--table", table];
+    assert_eq!(taken(&server).matches("\"open\":true").count(), 1);
+    assert!(done(&free("1", &gathers), &data).contains(&gathers));
+    assert_eq!(taken(&server).matches("\"open\":true").count(), 2, "both seats are open");
+    assert!(refused(&free("1", &gathers), &data).contains("no such"), "nobody sits there any more");
+    assert!(refused(&free("1", &table), &data).contains("has begun"));
+    // Somebody who only chatted.
+    let line = json!({"key": "k1", "name": "Zoe", "text": "medlar"}).to_string();
+    assert_eq!(server.ask("POST", &format!("/api/tables/{gathers}/chat"), &line).0, 200);
+    assert!(taken(&server).contains("medlar"));
+    let speaker = |line| ["remove", "person", "--line", line, "--table", &gathers];
+    assert!(refused(&speaker("9"), &data).contains("no such"));
+    assert!(done(&speaker("0"), &data).contains(&gathers));
+    assert!(!taken(&server).contains("medlar"));
     assert!(done(&["close", "--table", &store::in_log(&gathers)], &data).contains(&gathers));
     assert_eq!(closed(&server), [403; 3], "also before its game begins");
     assert!(done(&["check"], &data).contains("is sound"));

@@ -39,6 +39,11 @@ pub(super) async fn held(pool: &SqlitePool, owner: Owner) -> Read<u64> {
     Ok(question.fetch_one(pool).await?.try_get::<i64, _>(0)?.unsigned_abs())
 }
 
+/// Returns an expression for the bytes of the table that a question calls `t`.
+pub(super) fn of_t() -> String {
+    sum(&[TABLES, SEATS, ENTRIES, LINES], "number = t.number")
+}
+
 /// Returns the bytes of a table.
 pub(super) async fn of_table(connection: &mut SqliteConnection, number: i64) -> Read<i64> {
     of_parts(connection, number, &[TABLES, SEATS, ENTRIES, LINES]).await

@@ -4,12 +4,13 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use sqlx::AssertSqlSafe;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
 use tokio::time::{Instant, sleep};
 
 use super::open::{self, Held, Hold, OpenError, beside, io_error, unusable};
 use super::unfinished::{Unfinished, free_name};
-use super::{faults, load, read, read_error};
+use super::{bytes, faults, load, read, read_error};
 use crate::{Damaged, ReadError, SCHEMA, Stored, Summary};
 
 /// A data file that is only read. A server may have it open and write to it meanwhile.
@@ -47,6 +48,31 @@ pub struct Contents {
     pub entries: u64,
     /// Lines of chat.
     pub lines: u64,
+}
+
+/// The order of a list of tables.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum TableOrder {
+    /// The oldest first.
+    #[default]
+    Created,
+    /// The last changed first.
+    Changed,
+    /// The largest first.
+    Size,
+}
+
+/// What a host wants to know of a table beside its game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Facts {
+    /// The name of the table in addresses.
+    pub table: String,
+    /// The minute in which it was set up, in UTC, as `2026-11-30 07:15`.
+    pub created: String,
+    /// The minute of the last change of its seats or its game.
+    pub changed: String,
+    /// The bytes that it takes ([`size`](crate::size)).
+    pub bytes: u64,
 }
 
 /// The result of restoring a backup.
@@ -130,6 +156,34 @@ impl DataFile {
     pub async fn tables(&self) -> Result<Vec<Result<Summary, Damaged>>, ReadError> {
         self.check_layout()?;
         read::all_tables(&self.pool).await.map_err(read_error)
+    }
+
+    /// Returns what a host wants to know of each table beside its game, in this order.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub async fn facts(&self, order: TableOrder) -> Result<Vec<Facts>, ReadError> {
+        let order = match order {
+            TableOrder::Created => "number",
+            TableOrder::Changed => "changed DESC, number",
+            TableOrder::Size => "bytes DESC, number",
+        };
+        let minute = |time: &str| format!("strftime('%Y-%m-%d %H:%M', {time} / 1000, 'unixepoch')");
+        let question = format!(
+            "SELECT id, {}, {}, {} AS bytes FROM tables AS t ORDER BY {order}",
+            minute("created"),
+            minute("changed"),
+            bytes::of_t()
+        );
+        let rows: Result<Vec<(String, String, String, i64)>, _> =
+            sqlx::query_as(AssertSqlSafe(question)).fetch_all(&self.pool).await;
+        let facts = |(table, created, changed, bytes): (String, String, String, i64)| Facts {
+            table,
+            created,
+            changed,
+            bytes: bytes.unsigned_abs(),
+        };
+        rows.map(|rows| rows.into_iter().map(facts).collect()).map_err(read_error)
     }
 
     /// Returns the names of the tables that begin with these letters, in order.

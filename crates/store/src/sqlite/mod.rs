@@ -36,7 +36,7 @@ use crate::{
     ReadError, Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError, in_log,
 };
 
-pub use data_file::{Contents, DataFile, Restored, restore};
+pub use data_file::{Contents, DataFile, Facts, Restored, TableOrder, restore};
 pub use open::OpenError;
 pub use salvage::{Salvaged, salvage};
 pub use schema::SCHEMA;
