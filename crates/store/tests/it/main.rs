@@ -1,5 +1,6 @@
 //! The store as its callers see it, in memory and on disk.
 
+mod age;
 mod bytes;
 mod common;
 mod contract;
