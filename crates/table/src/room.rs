@@ -99,8 +99,8 @@ pub struct Table {
     pub(crate) thinking: Thinking,
     /// The undo request that waits for answers.
     pub(crate) wish: Option<UndoWish>,
-    /// The seat whose undo request was refused last, and the version then.
-    pub(crate) refused_undo: Option<(Seat, u32)>,
+    /// The version at which an undo request of a seat was refused last.
+    pub(crate) refused_undos: BTreeMap<Seat, u32>,
 }
 
 impl Table {
@@ -138,7 +138,7 @@ impl Table {
             presences: Presences::default(),
             thinking: Thinking::default(),
             wish: None,
-            refused_undo: None,
+            refused_undos: BTreeMap::new(),
         })
     }
 

@@ -31,7 +31,7 @@ impl Table {
             return Err(Refusal::new(RefusalKind::StaleVersion, why));
         }
         let (wish, refused) = match (request.word, self.wish.clone()) {
-            (UndoWord::Ask, None) if self.refused_undo == Some((seat, version)) => {
+            (UndoWord::Ask, None) if self.refused_undos.get(&seat) == Some(&version) => {
                 let why = "this was refused; it can be asked for again after the next move";
                 return Err(Refusal::new(RefusalKind::UndoRefused, why));
             }
@@ -61,7 +61,7 @@ impl Table {
                 (Some(wish), None)
             }
             (UndoWord::Refuse, Some(wish)) if self.answers(&wish, seat) => {
-                self.refused_undo = Some((wish.seat, version));
+                self.refused_undos.insert(wish.seat, version);
                 (None, Some(seat))
             }
             (UndoWord::Withdraw, Some(wish)) if wish.seat == seat => (None, None),

@@ -128,7 +128,13 @@ fn a_refused_undo_can_be_asked_for_again_only_after_the_next_move() {
     // The other player was not refused anything.
     room.word(BERT, 1, "k5", UndoWord::Ask).unwrap();
     room.word(BERT, 1, "k6", UndoWord::Withdraw).unwrap();
-    assert!(room.word(ANNA, 0, "k7", UndoWord::Ask).is_ok());
+    room.word(ANNA, 0, "k7", UndoWord::Ask).unwrap();
+    room.word(BERT, 1, "k8", UndoWord::Refuse).unwrap();
+    // A refusal of the other's request does not make up for one's own.
+    room.word(BERT, 1, "k9", UndoWord::Ask).unwrap();
+    room.word(ANNA, 0, "k10", UndoWord::Refuse).unwrap();
+    assert_eq!(kind(room.word(ANNA, 0, "k11", UndoWord::Ask)), RefusalKind::UndoRefused);
+    assert_eq!(kind(room.word(BERT, 1, "k12", UndoWord::Ask)), RefusalKind::UndoRefused);
 }
 
 #[test]
