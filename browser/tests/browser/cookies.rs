@@ -1,12 +1,12 @@
 //! A browser that keeps no cookies: the page says so in words, and stores nothing.
 
 use anyhow::Result;
-use browser::Stage;
 use browser::barriers::barriers;
 use browser::page::none;
 use browser::person::words;
 use browser::thirtyfour::By;
 use browser::together::invite;
+use browser::{Size, Stage};
 use serde_json::json;
 
 /// Makes the page neither send nor keep cookies, and counts the changes that it asks for.
@@ -36,10 +36,17 @@ async fn where_cookies_are_blocked_the_page_says_so_and_shows_what_there_is() ->
     host.go(&path).await?;
     host.wait_for("#gather[data-open='1']").await?;
     assert!(words(&guest, "#gather h1").await?.contains("Splendor"));
-    // No table either, of which the guest would be a spectator.
+    // No table either, of which the guest would be a spectator. The reason is seen in a phone's window, without scrolling.
     guest.go("/").await?;
-    guest.click("[data-act='play']").await?;
-    assert!(words(&guest, ".game .failed").await?.contains("Allow cookies"));
+    for (width, height) in [(390, 664), (667, 331)] {
+        guest.resize(Size { width, height, phone: true }).await?;
+        guest.tap("[data-act='play']").await?;
+        assert!(words(&guest, ".game .failed").await?.contains("Allow cookies"));
+        let seen = "const { top, bottom } = document.querySelector('.game .failed').getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;";
+        let is_seen: bool = guest.web().execute(seen, Vec::new()).await?.convert()?;
+        assert!(is_seen, "{width} by {height}");
+    }
     guest.wait_gone(".my-tables [aria-busy]").await?;
     assert!(guest.web().find_all(By::Css(".my-tables [data-table]")).await?.is_empty());
     guest.close().await?;

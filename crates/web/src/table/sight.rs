@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
+use super::beside::element;
 use super::state::Table;
 use crate::screen::bring_into_sight;
 
@@ -22,14 +23,27 @@ pub fn keep(table: Table) {
     });
 }
 
-/// Scrolls to the first choice, unless one is in sight already.
+/// Scrolls to the first choice, unless one is in sight already; where it is part of a whole, to all of that.
 fn show_choice() {
     let Ok(choices) = document().query_selector_all(CHOICE) else { return };
     let choices: Vec<Element> =
         (0..choices.length()).filter_map(|at| choices.get(at)?.dyn_into().ok()).collect();
-    if let (Some(first), false) = (choices.first(), choices.iter().any(is_in_sight)) {
-        bring_into_sight(first);
+    let whole = choices.iter().find_map(|choice| choice.closest("[data-whole]").ok().flatten());
+    match (whole, choices.first()) {
+        (Some(whole), _) => bring_whole(&whole),
+        (None, Some(first)) if !choices.iter().any(is_in_sight) => bring_into_sight(first),
+        _ => {}
     }
+}
+
+/// Scrolls the board until the lower edge of an element is above the player's own side, unless its upper edge would leave
+/// the window. The browser's own scrolling knows only a distance for every game, and would leave a part of it out.
+fn bring_whole(whole: &Element) {
+    let (Some(board), Some(mine)) = (element(".board"), element(".mine-area")) else { return };
+    let [place, frame, own] = [whole, &board, &mine].map(Element::get_bounding_client_rect);
+    let (above, below) = (place.top() - frame.top(), place.bottom() - own.top());
+    let by = if above < 0.0 { above } else { below.clamp(0.0, above) };
+    board.set_scroll_top(board.scroll_top() + by.ceil() as i32);
 }
 
 /// Returns whether an element on the board is the one that is hit at its middle: neither outside the window nor under

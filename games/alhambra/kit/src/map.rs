@@ -163,7 +163,7 @@ fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
     let columns = move || extent.get().columns().to_string();
     let rows = move || extent.get().rows().to_string();
     view! {
-        <div class="land" node_ref=sight.land data-at=format!("map-{seat}")>
+        <div class="land" node_ref=sight.land data-at=format!("map-{seat}") data-whole="">
             <div class="ground" role="grid" aria-label=words(|| tr("alhambra-cells")) aria-colcount=words(columns) aria-rowcount=words(rows)
                 style:--columns=words(columns) style:--rows=words(rows)>
                 {shown(move || land.grid())}

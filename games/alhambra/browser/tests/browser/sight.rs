@@ -2,8 +2,9 @@
 
 use alhambra_browser::extent::beginning;
 use anyhow::{Context, Result};
-use browser::page::at_rest;
+use browser::page::{at_rest, faults, none};
 use browser::person::{my_turn, open_file, press, uncover};
+use browser::position::first_lines;
 use browser::thirtyfour::By;
 use browser::{Size, Stage};
 use serde_json::{Value, json};
@@ -159,5 +160,29 @@ async fn two_fingers_enlarge_the_map_of_alhambra_between_them() -> Result<()> {
     // Nothing was chosen by it.
     assert_eq!(stage.version().await?, version);
     stage.wait_gone("#table .selected").await?;
+    stage.close().await
+}
+
+/// Returns the faults of the places for a chosen tile: those that are too small for a finger, or out of sight.
+const HARD_TO_TOUCH: &str = "const faults = [], places = [...document.querySelectorAll('.land .legal')];
+    for (const place of places) {
+        const box = place.getBoundingClientRect(), top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        if (box.width < 20) faults.push(`${place.dataset.piece} has ${box.width} px`);
+        if (!place.contains(top)) faults.push(`${place.dataset.piece} is out of sight`);
+    }
+    return places.length ? faults : ['there is no place'];";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn the_places_for_a_tile_of_alhambra_can_be_touched_in_low_upright_windows() -> Result<()> {
+    let stage = Stage::open().await?;
+    let log = include_str!("../../../corpus/3-sides-outright.cab");
+    open_file(&stage, &first_lines(log, log.lines().count() - 40)).await?;
+    uncover(&stage).await?;
+    stage.resize(Size { width: 360, height: 560, phone: true }).await?;
+    stage.tap_all(&[".square .tile.lit", "[data-act='confirm']"]).await?;
+    stage.wait_for("#table[data-doing='placing']").await?;
+    at_rest(&stage).await?;
+    none(faults(&stage, HARD_TO_TOUCH).await?);
     stage.close().await
 }
