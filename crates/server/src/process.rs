@@ -1,4 +1,4 @@
-//! What the process takes of its machine. Only Linux tells.
+//! The memory and the descriptors that the process has. Only Linux tells them.
 
 /// Returns how many bytes of memory the process takes.
 pub(crate) fn memory() -> Option<u64> {

@@ -106,7 +106,7 @@ pub(crate) async fn thrown_away(request: Request) {
     let _ = tokio::time::timeout(PATIENCE, read(request.into_body(), 0)).await;
 }
 
-/// How far the body of a request was read; cheap to clone.
+/// The record whether the body of a request was read to its end; cheap to clone.
 #[derive(Clone, Default)]
 pub(crate) struct Reading(Arc<AtomicBool>);
 
@@ -149,7 +149,7 @@ impl HttpBody for Watched {
     }
 }
 
-/// Returns the request, and how far its body will have been read.
+/// Returns the request, and a record whether its body was read to its end.
 pub(crate) fn watched(request: Request) -> (Request, Reading) {
     let reading = Reading::default();
     let watched = request.map(|body| {

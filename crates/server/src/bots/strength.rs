@@ -1,4 +1,4 @@
-//! How much of its nodes and of its time a search has while others want to think.
+//! The part of its nodes and of its time that a search has while others want to think.
 
 use std::time::Duration;
 

@@ -62,7 +62,7 @@ pub enum TableOrder {
     Size,
 }
 
-/// What a host wants to know of a table beside its game.
+/// The dates and the size of a table, for its host.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
     /// The name of the table in addresses.
