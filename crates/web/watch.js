@@ -7,8 +7,6 @@
   // The time after which a page that has not started is taken for one that will not, in milliseconds.
   var PATIENCE = 8000;
   var shown = document.getElementById('start');
-  // The client was quicker.
-  if (!shown) return;
   var line = shown.querySelector('p');
   var words = WORDS[language()];
 

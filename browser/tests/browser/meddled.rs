@@ -128,22 +128,6 @@ async fn a_page_that_does_not_start_says_what_to_do() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
-async fn a_page_whose_style_sheet_hangs_says_that_it_is_loading() -> Result<()> {
-    let stage = Stage::open().await?;
-    stage.go("/rules").await?;
-    let held = json!({ "patterns": [{ "urlPattern": "*/style-*.css" }] });
-    stage.web().cdp().send_raw("Fetch.enable", held).await?;
-    // The driver itself would wait for the style sheet.
-    run(&stage, "setTimeout(() => location.assign('/'))").await?;
-    let said = "() => /Loading/.test(document.querySelector('#start [role=status]')?.textContent) || null";
-    stage.wait_to_see("the page to say that it is loading", said, &[]).await?;
-    stage.web().cdp().send_raw("Fetch.disable", json!({})).await?;
-    stage.wait_for("#lobby").await?;
-    stage.close().await
-}
-
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_page_that_does_not_start_speaks_the_readers_language() -> Result<()> {
     let stage = Stage::open().await?;
     before_every_page(&stage, "delete window.WebAssembly").await?;
