@@ -101,10 +101,18 @@ impl Sqlite {
         if let Some(pages) = options.pages_max {
             connect = connect.pragma("max_page_count", pages.to_string());
         }
+        locks.release_space();
         // The first connection finds out whether the file can be written at all.
         let mut first = connect.connect().await.map_err(&cannot)?;
         // Frames that a crash left behind the last whole transaction must not stay there under new ones (`journal`).
-        write::empty_journal(&mut first).await.map_err(&cannot)?;
+        let is_emptied = match write::empty_journal(&mut first).await {
+            Ok(_) => true,
+            Err(error) if open::is_full(&error) => {
+                tracing::error!("the disk is full: nothing can be stored until there is space again");
+                false
+            }
+            Err(error) => return Err(cannot(error)),
+        };
         if layout < SCHEMA {
             let kept = data_file::keep_layout(&mut first, &path, layout).await?;
             tracing::warn!(
@@ -122,8 +130,10 @@ impl Sqlite {
             kind: std::io::ErrorKind::Other,
             why,
         })?;
+        locks.reserve_space();
         let (jobs, waiting) = mpsc::channel(QUEUE_MAX);
-        let writer = tokio::spawn(write::run(connect, watch, Anchor { connection: first, locks }, waiting));
+        let anchor = Anchor { connection: first, locks, is_emptied };
+        let writer = tokio::spawn(write::run(connect, watch, anchor, waiting));
         Ok(Sqlite {
             open: Mutex::new(Some(Open { jobs, writer })),
             readers,

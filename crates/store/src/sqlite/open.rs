@@ -3,7 +3,7 @@
 
 use std::fmt;
 use std::fs::{File, TryLockError};
-use std::io::{self, Read};
+use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -131,6 +131,12 @@ pub(super) fn damaged(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
     move |error| OpenError::Damaged { path: path.clone(), why: plain(&error) }
 }
 
+/// Returns whether there was no space for a write.
+pub(super) fn is_full(error: &sqlx::Error) -> bool {
+    const FULL: &str = "13";
+    matches!(error, sqlx::Error::Database(error) if error.code().as_deref() == Some(FULL))
+}
+
 /// Returns SQLite's own message.
 pub(super) fn plain(error: &sqlx::Error) -> String {
     match error {
@@ -191,14 +197,31 @@ pub(super) struct Held {
 /// The locks that keep other servers away from a data file.
 pub(super) struct Locks {
     /// On a file beside it: there may be no data file yet, and earlier programs know only this lock.
-    _name: File,
+    name: File,
     /// On the data file itself, whatever its name. To close it would drop SQLite's own locks on the file, so it must
     /// live longer than every connection.
     file: Option<File>,
     hold: Hold,
 }
 
+/// The bytes that the file with the name keeps free for the index of the journal, without which SQLite cannot even read.
+const RESERVE: u64 = 64 * 1024;
+
 impl Locks {
+    /// Gives the space back that is kept for opening the data file on a full disk.
+    pub fn release_space(&self) {
+        // Without it the file is opened as on any other disk.
+        let _ = self.name.set_len(0);
+    }
+
+    /// Keeps space for opening the data file on a disk that is full by then, if there is any now.
+    pub fn reserve_space(&mut self) {
+        let kept = self.name.rewind().and_then(|()| self.name.write_all(&[0; RESERVE as usize]));
+        if kept.is_err() {
+            self.release_space();
+        }
+    }
+
     /// Locks the data file itself, if it exists and is not locked yet. Backups can still read it: SQLite's locks are of
     /// another kind there.
     ///
@@ -265,7 +288,7 @@ fn try_hold(path: &Path, hold: Hold) -> Result<Held, OpenError> {
     let name = open_lock(&lock_path).map_err(io_error(&lock_path))?;
     match lock(&name, hold) {
         Ok(()) => {
-            let mut locks = Locks { _name: name, file: None, hold };
+            let mut locks = Locks { name, file: None, hold };
             // An empty file is replaced by a new one, which is locked in its place.
             if std::fs::metadata(&path).is_ok_and(|data| data.len() > 0) {
                 locks.take_file(&path)?;
@@ -282,6 +305,8 @@ fn open_lock(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     // Over a network those who share a lock must be able to read the file.
     options.read(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     match options.open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => match create_owned(&mut options, path) {
             // Somebody created it meanwhile.

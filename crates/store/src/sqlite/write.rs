@@ -116,7 +116,7 @@ pub(super) async fn run(
     anchor: Anchor,
     mut jobs: mpsc::Receiver<Job>,
 ) {
-    let mut writer = Writer { options, watch, connection: None, has_failed: false, anchor };
+    let mut writer = Writer { options, watch, connection: None, has_failed: !anchor.is_emptied, anchor };
     let mut batch = Vec::with_capacity(BATCH_MAX);
     while jobs.recv_many(&mut batch, BATCH_MAX).await > 0 {
         writer.write(&mut batch).await;
@@ -130,6 +130,8 @@ pub(super) struct Anchor {
     /// whatever became of the file: this one is the last, and is closed only if the file is as it was left.
     pub connection: SqliteConnection,
     pub locks: Locks,
+    /// Whether the journal was emptied when the file was opened.
+    pub is_emptied: bool,
 }
 
 struct Writer {
@@ -250,12 +252,12 @@ impl Writer {
             std::mem::forget(self.anchor);
             return;
         }
-        let Anchor { mut connection, locks } = self.anchor;
+        let Anchor { mut connection, mut locks, .. } = self.anchor;
         if let Err(error) = empty_journal(&mut connection).await {
             tracing::warn!("the journal stays: {error}");
         }
         let _ = connection.close().await;
-        drop(locks);
+        locks.reserve_space();
     }
 }
 

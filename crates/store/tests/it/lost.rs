@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
-use crate::common::{entry, waiting_for};
+use crate::common::{entry, person, table, waiting_for};
 use crate::data_file::Folder;
-use store::{EventStore, OpenError, Sqlite, WriteError};
+use store::{EventStore, OpenError, Options, Sqlite, WriteError};
 
 /// A loss of the data file.
 type Loss = fn(&Path);
@@ -87,6 +89,60 @@ fn left(folder: &Folder) -> Folder {
 }
 
 /// A write into a file that nobody will find is not stored, and no other file is made in its place.
+/// A small disk of its own, which only root can make.
+struct Disk(tempfile::TempDir);
+
+impl Disk {
+    fn new() -> Option<Self> {
+        let folder = tempfile::tempdir().unwrap();
+        let mut mount = Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", "size=1m", "tmpfs"]).arg(folder.path()).stderr(Stdio::null());
+        let is_mounted = mount.status().is_ok_and(|status| status.success());
+        is_mounted.then_some(Disk(folder))
+    }
+
+    /// Fills the disk, until the returned file is removed.
+    fn fill(&self) -> PathBuf {
+        let path = self.0.path().join("fill");
+        let mut file = File::create(&path).unwrap();
+        while file.write_all(&[1; 4096]).is_ok() {}
+        path
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg(self.0.path()).status();
+    }
+}
+
+#[tokio::test]
+async fn on_a_full_disk_a_file_opens_and_is_read_and_later_written() {
+    let Some(disk) = Disk::new() else { return };
+    let data = disk.0.path().join("data.sqlite");
+    let store = Sqlite::open(&data, Options::default()).await.unwrap();
+    store.create(table("t", vec![person(1), person(2)])).await.unwrap();
+    store.close().await;
+    let fill = disk.fill();
+    let store = Sqlite::open(&data, Options::default()).await.unwrap();
+    assert!(store.load("t").await.unwrap().is_some());
+    let mut stored = 0;
+    // What was kept for opening the file takes a few writes.
+    let why = loop {
+        match store.create(table(&format!("t{stored}"), vec![person(1), person(2)])).await {
+            Ok(_) => stored += 1,
+            Err(error) => break error.to_string(),
+        }
+    };
+    assert!(why.contains("full"), "{why}");
+    std::fs::remove_file(fill).unwrap();
+    assert!(store.create(table("later", vec![person(1), person(2)])).await.is_ok());
+    store.close().await;
+    let store = Sqlite::open(&data, Options::default()).await.unwrap();
+    assert!(store.load("later").await.unwrap().is_some());
+    store.close().await;
+}
+
 #[tokio::test]
 async fn a_file_that_is_lost_while_it_is_open_acknowledges_nothing() {
     for (fault, lose) in LOSSES {
