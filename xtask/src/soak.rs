@@ -55,9 +55,10 @@ const GAMES: [(&str, Work); 3] = [
 ];
 
 /// The further measurements of the load program: name and arguments. It fails if a bound is exceeded.
-const MEASURES: [(&str, &[&str]); 7] = [
+const MEASURES: [(&str, &[&str]); 8] = [
     ("bots of strangers", &["--bots", "300"]),
     ("thinking time", &["--thinking", "30", "--game", "alhambra"]),
+    ("one household", &["--household", "256"]),
     ("long histories", &["--histories", "10"]),
     ("half-open connections", &["--half-open", "5000"]),
     ("dear requests", &["--dear", "10"]),

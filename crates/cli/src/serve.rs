@@ -116,6 +116,18 @@ struct Limits {
     /// Connections from an address at a time
     #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().connections, value_parser = whole::<u32>(1..=COUNT_MAX))]
     limit_connections: u32,
+    /// Tables that all people set up
+    #[arg(long, value_name = "RATE", default_value_t = Allowed::default().all_tables, value_parser = rate())]
+    limit_all_tables: Rate,
+    /// Memory of the loaded tables of all people, in MB
+    #[arg(long, value_name = "MB", default_value_t = Allowed::default().all_memory, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_all_memory: u32,
+    /// Size of the data file, in MB, at which no tables are set up any more
+    #[arg(long, value_name = "MB", default_value_t = Allowed::default().all_disk, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_all_disk: u32,
+    /// Connections of all people at a time
+    #[arg(long, value_name = "COUNT", default_value_t = Allowed::default().all_connections, value_parser = whole::<u32>(1..=COUNT_MAX))]
+    limit_all_connections: u32,
 }
 
 /// The largest number of days for which tables can be kept: a hundred years.
@@ -148,6 +160,10 @@ impl Limits {
             address_memory: self.limit_address_memory,
             address_disk: self.limit_address_disk,
             connections: self.limit_connections,
+            all_tables: self.limit_all_tables,
+            all_memory: self.limit_all_memory,
+            all_disk: self.limit_all_disk,
+            all_connections: self.limit_all_connections,
         }
     }
 }

@@ -111,7 +111,7 @@ async fn send<T>(
 }
 
 /// Returns the longest game of those that can be drawn out to this number of inputs.
-fn drawn_out(inputs: u32) -> Result<Box<dyn Session>, String> {
+pub(crate) fn drawn_out(inputs: u32) -> Result<Box<dyn Session>, String> {
     let games = games::RELEASED.names().into_iter().filter_map(|game| {
         let (setup, _) = games::set_up(game, 2, &[]).ok()?;
         let mut session = games::open(&setup).ok()?;

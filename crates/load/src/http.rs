@@ -78,6 +78,16 @@ impl Browser {
         Ok(response)
     }
 
+    /// Fetches something and reads it.
+    ///
+    /// # Errors
+    /// If the request fails, or the status is not a success.
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, String> {
+        let request = self.client.get(format!("{}{path}", self.origin)).header(COOKIE, &self.cookie);
+        let body = body_of(path, request.send().await.map_err(plain)?).await?;
+        serde_json::from_slice(&body).map_err(|error| format!("{path}: {error}"))
+    }
+
     /// Fetches something, and returns the number of its bytes.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 //! server needs.
 //!
 //! Other measures have an option each ([`Instead`]): bots, long histories, half-open connections, abandoned tables, costs,
-//! dear requests, thinking time, and a comparison with an earlier program. Those that have a bound fail where it is exceeded.
+//! dear requests, thinking time, greedy homes, and a comparison with an earlier program. Those that have a bound fail where it is exceeded.
 //!
 //! It starts the server itself, with a temporary data file, and prints one JSON object.
 
@@ -18,6 +18,7 @@ mod costs;
 mod dear;
 mod half_open;
 mod histories;
+mod household;
 mod http;
 mod place;
 mod play;
@@ -105,6 +106,9 @@ struct Instead {
     /// Measures how long a person's bot takes while people of this number of networks let bots search
     #[arg(long, value_name = "NETWORKS")]
     thinking: Option<u8>,
+    /// Measures what is left for others while one home takes all it can from this number of its networks
+    #[arg(long, value_name = "NETWORKS")]
+    household: Option<u16>,
     /// Compares the times of moves with those of an earlier program
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
@@ -162,6 +166,9 @@ async fn measure(options: &Options) -> Result<Report, String> {
         Instead { costs: Some(tables), .. } => costs::measure(program, options.game, held, *tables).await,
         Instead { dear: Some(seconds), .. } => dear::measure(program, options.game, *seconds).await,
         Instead { thinking: Some(networks), .. } => thinking::measure(program, options.game, *networks).await,
+        Instead { household: Some(networks), .. } => {
+            household::measure(program, options.game, *networks).await
+        }
         Instead { against: Some(before), .. } => {
             let programs = [program, Some(before.as_path())];
             against::measure(programs, &held, options.tables, options.rate, options.seconds).await

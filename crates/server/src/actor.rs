@@ -9,8 +9,8 @@ use catalog::OsSource;
 use protocol::{Frame, Refusal, RefusalKind};
 use store::{Created, Later, WriteError, in_log, records};
 use table::{
-    Alarm, Ask, Asked, BotTask, Command, Event, Granted, Holder, Known, Rematch, Reply, Socket, Table,
-    Trouble, Unplayable, Write,
+    Alarm, Ask, Asked, Attendance, BotTask, Command, Event, Granted, Holder, Known, Rematch, Reply, Socket,
+    Table, Trouble, Unplayable, Write,
 };
 use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio::sync::oneshot;
@@ -51,6 +51,8 @@ pub(crate) enum Call {
     Leave(Socket),
     /// An event of the bot that is to move.
     Bot(Event),
+    /// The table is to be unloaded for others, unless somebody needs it.
+    Rest,
 }
 
 impl Call {
@@ -64,7 +66,7 @@ impl Call {
                 look(Err(refusal));
                 true
             }
-            Call::Leave(_) | Call::Bot(_) => true,
+            Call::Leave(_) | Call::Bot(_) | Call::Rest => true,
         };
     }
 }
@@ -100,8 +102,10 @@ pub(crate) async fn run(
                 commit: None,
                 alarms: BTreeMap::new(),
             };
+            tables.used(&id, actor.table.attendance());
             actor.live(&mut waiting).await;
             actor.off_the_list();
+            tables.unloaded(&id);
         }
         Err(why) => {
             if let Some(calls) = calls.upgrade() {
@@ -122,6 +126,7 @@ async fn load(id: &str, tables: &Tables) -> Result<Table, Refusal> {
     let stored = stored.map_err(|error| refusal(RefusalKind::Damaged, error.to_string()))?;
     let stored = stored.ok_or_else(no_such_table)?;
     tables.holdings().may_load(stored.owner)?;
+    tables.make_room()?;
     let games = tables.shared().games;
     let loaded = tokio::task::spawn_blocking(move || {
         records::record(stored).and_then(|record| Table::load(games, record))
@@ -185,7 +190,14 @@ impl Actor {
                     self.step(Event::Alarm(alarm))
                 }
                 call = waiting.recv() => match call {
-                    Some(call) => self.take(call).await,
+                    Some(Call::Rest) if self.table.can_rest() => Then::Ends,
+                    Some(Call::Rest) => Then::GoesOn,
+                    Some(Call::Bot(event)) => self.step(event),
+                    Some(call) => {
+                        let then = self.take(call).await;
+                        self.tables.used(self.table.id(), self.table.attendance());
+                        then
+                    }
                     None => Then::Ends,
                 },
                 () = tokio::time::sleep(self.tables.shared().kept), if idle => {
@@ -209,7 +221,10 @@ impl Actor {
     async fn take(&mut self, call: Call) -> Then {
         match call {
             Call::Ask { holder, ask, answer } => {
-                if let Err(refusal) = self.tables.may_grow(self.table.owner()).await {
+                // People who play go on playing.
+                let plays = self.table.attendance() == Attendance::Played
+                    && matches!(ask, Ask::Move(_) | Ask::Undo(_));
+                if !plays && let Err(refusal) = self.tables.may_grow(self.table.owner()).await {
                     // The caller may be gone.
                     let _ = answer.send(Err(refusal));
                     return Then::GoesOn;
@@ -235,6 +250,7 @@ impl Actor {
                 self.step(Event::Left(socket))
             }
             Call::Bot(event) => self.step(event),
+            Call::Rest => Then::GoesOn,
         }
     }
 
@@ -247,6 +263,8 @@ impl Actor {
             event = self.gone.pop().map(Event::Left);
         }
         self.loaded.takes(self.table.weight());
+        // Where everybody is connected nothing is unloaded, and the games go on.
+        let _ = self.tables.make_room();
         Then::GoesOn
     }
 

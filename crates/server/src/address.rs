@@ -6,14 +6,17 @@ use std::str::FromStr;
 
 use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap, HeaderName};
-use ipnet::{IpNet, Ipv6Net};
+use ipnet::IpNet;
 
 use crate::peer::Peer;
 
 /// The header to which a proxy appends the address of its client, after those of the proxies before it.
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
-/// The prefix length of an IPv6 network that counts as one address: a provider's customer has one such network.
-const V6_PREFIX: u8 = 64;
+/// The lengths of the prefixes for which an address counts, the narrowest first, and how many times as much as the
+/// narrowest each may use. An IPv6 network of 64 bits counts as one address; a home may have 256 of them, and a small
+/// provider as many homes. Of IPv4 a provider may share 256 addresses among thousands of homes.
+const V4_PREFIXES: [(u8, u32); 2] = [(32, 1), (24, 32)];
+const V6_PREFIXES: [(u8, u32); 3] = [(64, 1), (56, 4), (48, 16)];
 
 /// A network of proxies, such as `10.0.0.0/8`, or a single one, such as `192.0.2.1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,11 +63,11 @@ impl Default for Trust {
     }
 }
 
-/// The network of a request, as it is counted.
+/// A network, as it is counted: that of a request is the narrowest of its prefixes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Network {
-    /// An IPv4 address, or the first address of an IPv6 network.
-    Known(IpAddr),
+    /// The addresses with a prefix.
+    Known(IpNet),
     /// All addresses that cannot be read from a proxy's header, together.
     Unknown,
 }
@@ -72,7 +75,10 @@ pub(crate) enum Network {
 impl fmt::Display for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Network::Known(address) => address.fmt(f),
+            Network::Known(network) if network.prefix_len() == Self::prefixes(*network)[0].0 => {
+                network.addr().fmt(f)
+            }
+            Network::Known(network) => network.fmt(f),
             Network::Unknown => f.write_str("unknown"),
         }
     }
@@ -80,11 +86,82 @@ impl fmt::Display for Network {
 
 impl Network {
     pub fn of(address: IpAddr) -> Self {
-        Network::Known(match address.to_canonical() {
-            IpAddr::V4(address) => address.into(),
-            IpAddr::V6(address) => Ipv6Net::new_assert(address, V6_PREFIX).network().into(),
-        })
+        let network = IpNet::from(address.to_canonical());
+        Self::cut(network, Self::prefixes(network)[0].0)
     }
+
+    /// Returns the prefixes for which an address of this network counts, the narrowest first.
+    pub fn nested(self) -> impl Iterator<Item = Prefix> + Clone {
+        let unknown = (self == Network::Unknown).then_some(Prefix { network: self, allowance: 1 });
+        let known = match self {
+            Network::Known(network) => Some(network),
+            Network::Unknown => None,
+        };
+        let nested = known.into_iter().flat_map(|network| {
+            let prefix =
+                move |&(length, allowance)| Prefix { network: Self::cut(network, length), allowance };
+            Self::prefixes(network).iter().map(prefix)
+        });
+        unknown.into_iter().chain(nested)
+    }
+
+    /// Returns this network as one of its own prefixes, and the next wider one.
+    pub fn in_wider(self) -> (Prefix, Option<Network>) {
+        let mut from_here = self.nested().skip_while(|prefix| prefix.network != self);
+        let own = from_here.next().unwrap_or(Prefix { network: self, allowance: 1 });
+        (own, from_here.next().map(|prefix| prefix.network))
+    }
+
+    /// Returns the network around this one that is as wide as another.
+    pub fn widened_like(self, other: Network) -> Self {
+        match (self, other) {
+            (Network::Known(network), Network::Known(other)) => Self::cut(network, other.prefix_len()),
+            (this, _) => this,
+        }
+    }
+
+    /// Returns the network of one home.
+    pub fn household(self) -> Self {
+        match self {
+            Network::Known(IpNet::V6(_)) => self.nested().nth(1).map_or(self, |prefix| prefix.network),
+            Network::Known(IpNet::V4(_)) | Network::Unknown => self,
+        }
+    }
+
+    /// Returns the prefixes from that of a home on, each with how many times as much as one home it may use.
+    pub fn nested_homes(self) -> impl Iterator<Item = Prefix> + Clone {
+        let home = self.household();
+        let allowance_of_home = home.in_wider().0.allowance;
+        let homes = self.nested().filter(move |prefix| prefix.network.contains(home));
+        homes.map(move |prefix| Prefix { allowance: prefix.allowance / allowance_of_home, ..prefix })
+    }
+
+    /// Returns whether all addresses of a network are in this one.
+    pub fn contains(self, other: Network) -> bool {
+        match (self, other) {
+            (Network::Known(wide), Network::Known(network)) => wide.contains(&network),
+            (this, other) => this == other,
+        }
+    }
+
+    fn prefixes(network: IpNet) -> &'static [(u8, u32)] {
+        match network {
+            IpNet::V4(_) => &V4_PREFIXES,
+            IpNet::V6(_) => &V6_PREFIXES,
+        }
+    }
+
+    fn cut(network: IpNet, length: u8) -> Self {
+        Network::Known(IpNet::new_assert(network.addr(), length).trunc())
+    }
+}
+
+/// A network for which an address counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Prefix {
+    pub network: Network,
+    /// How many times as much as an address it may use.
+    pub allowance: u32,
 }
 
 impl Trust {
@@ -153,7 +230,7 @@ mod tests {
         match trust.came_from(&headers, &extensions) {
             None => String::new(),
             Some(Network::Unknown) => "?".into(),
-            Some(Network::Known(address)) => address.to_string(),
+            Some(network) => network.to_string(),
         }
     }
 
@@ -272,5 +349,31 @@ mod tests {
         assert_eq!(network("2001:db8:1:2:3:4:5:6"), network("2001:db8:1:2::9"));
         assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
         assert_eq!(network("::ffff:192.0.2.1"), network("192.0.2.1"));
+    }
+
+    #[test]
+    fn an_address_counts_for_nested_prefixes() {
+        let nested = |text: &str| {
+            let nested = Network::of(text.parse().unwrap()).nested();
+            nested.map(|prefix| (prefix.network.to_string(), prefix.allowance)).collect::<Vec<_>>()
+        };
+        let of = |all: &[(&str, u32)]| -> Vec<_> {
+            all.iter().map(|&(text, more)| (text.to_owned(), more)).collect()
+        };
+        assert_eq!(nested("192.0.2.7"), of(&[("192.0.2.7", 1), ("192.0.2.0/24", 32)]));
+        let wide = of(&[("2001:db8:1:203::", 1), ("2001:db8:1:200::/56", 4), ("2001:db8:1::/48", 16)]);
+        assert_eq!(nested("2001:db8:1:203::9"), wide);
+        assert_eq!(Network::Unknown.nested().count(), 1);
+        let homes = |text: &str| {
+            let homes = Network::of(text.parse().unwrap()).nested_homes();
+            homes.map(|prefix| prefix.allowance).collect::<Vec<_>>()
+        };
+        assert_eq!([homes("192.0.2.7"), homes("2001:db8::9")], [[1, 32], [1, 4]]);
+        let network = |text: &str| Network::of(text.parse().unwrap());
+        assert_eq!(network("2001:db8:1:203::9").household(), network("2001:db8:1:2ff::1").household());
+        assert_ne!(network("2001:db8:1:203::9").household(), network("2001:db8:1:303::9").household());
+        assert_ne!(network("192.0.2.7").household(), network("192.0.2.8").household());
+        assert!(network("2001:db8::1").household().contains(network("2001:db8:0:ff::1")));
+        assert!(!network("2001:db8::1").contains(network("2001:db8:0:ff::1")));
     }
 }

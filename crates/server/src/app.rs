@@ -18,6 +18,7 @@ use crate::bots::Bots;
 use crate::holdings::{Holdings, MB, Most};
 use crate::identity::Renewals;
 use crate::limits::Limits;
+use crate::lobby::Listed;
 use crate::metrics::Metrics;
 use crate::offer::Offer;
 use crate::site::Site;
@@ -50,6 +51,7 @@ pub(crate) struct Shared {
     pub limits: Limits,
     pub renewals: Renewals,
     pub metrics: Metrics,
+    pub lobby: Listed,
     /// The lock that is held while somebody takes something of the lobby.
     pub seating: tokio::sync::Mutex<Seating>,
     /// The time of the last attempt to store something, and whether it succeeded.
@@ -77,6 +79,7 @@ impl App {
         let most = Most {
             memory: u64::from(allowed.address_memory) * MB,
             disk: u64::from(allowed.address_disk) * MB,
+            all_memory: u64::from(allowed.all_memory) * MB,
         };
         let holdings = Holdings::new(most);
         let tables = Tables::new(games, store.clone(), bots, metrics.clone(), holdings, KEPT);
@@ -97,6 +100,7 @@ impl App {
             limits,
             renewals: Renewals::default(),
             metrics,
+            lobby: Listed::default(),
             seating: Default::default(),
             data_state: Default::default(),
             stopping,

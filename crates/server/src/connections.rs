@@ -1,7 +1,7 @@
 //! Connections: how many there may be, and how long one may say nothing. Without bounds one address could take all
 //! descriptors of the process with connections that never ask for anything.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
@@ -17,10 +17,11 @@ use axum::response::Response;
 use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, Sleep, sleep};
 
 use crate::address::{Network, Trust};
+use crate::meter::{self, Meter};
 use crate::peer::{Peer, Usage, Use};
 use crate::stopped;
 use crate::warnings::Warnings;
@@ -37,6 +38,10 @@ const OF_HOST_MAX: u32 = 16;
 const STALLED_MAX: Duration = Duration::from_secs(75);
 /// The option with the number of connections from one address.
 const LIMIT: &str = "limit-connections";
+/// The option with the number of all connections, which the limit on open files may lower.
+const LIMIT_OF_ALL: &str = "limit-all-connections";
+/// The maximum number of connections that are being closed for others.
+const CLOSING_MAX: u32 = 16;
 /// The time for which no connection is accepted after the system had no resources for one.
 const REST: Duration = Duration::from_secs(1);
 
@@ -71,38 +76,81 @@ pub(crate) struct Connections {
 struct Open {
     /// The maximum number of all together.
     most: u32,
-    /// The maximum number from one address; proxies that are trusted may have more.
-    from_one: u32,
-    counts: Mutex<Counts>,
+    /// Those from each address; proxies that are trusted may have any number.
+    networks: Meter,
+    all: Mutex<All>,
 }
 
+/// All connections, in the order in which they were accepted.
 #[derive(Default, Debug)]
-struct Counts {
-    all: u32,
-    networks: HashMap<Network, u32>,
+struct All {
+    count: u32,
+    accepted: u64,
+    /// Those of each household that are limited.
+    households: HashMap<Network, BTreeMap<u64, Opened>>,
+}
+
+/// A connection that may be closed for another.
+#[derive(Debug)]
+struct Opened {
+    usage: Usage,
+    close: Arc<Notify>,
+}
+
+impl All {
+    /// Closes the oldest connection without a request of the household that has most, if it has more than that of a
+    /// connection to come.
+    fn close_for(&mut self, household: Option<Network>) -> bool {
+        let known = household.and_then(|household| self.households.get(&household)).map_or(0, BTreeMap::len);
+        let most = self.households.values_mut().max_by_key(|opened| opened.len());
+        let Some(most) = most.filter(|opened| opened.len() > known + 1) else { return false };
+        let is_idle = |usage: &Usage| usage.is(Use::Idle) || usage.is(Use::Head);
+        let Some(&oldest) = most.iter().find(|(_, opened)| is_idle(&opened.usage)).map(|(number, _)| number)
+        else {
+            return false;
+        };
+        if let Some(opened) = most.remove(&oldest) {
+            opened.close.notify_one();
+        }
+        true
+    }
 }
 
 impl Open {
-    /// Counts a connection until the returned place is dropped.
-    fn take(self: &Arc<Self>, network: Option<Network>) -> Result<Place, Full> {
-        let mut counts = self.counts();
-        let from_one = network.and_then(|network| counts.networks.get(&network)).copied().unwrap_or_default();
-        if counts.all >= self.most {
-            return Err(Full::All);
-        }
-        if from_one >= self.from_one {
-            return Err(Full::OfOne);
-        }
-        counts.all += 1;
-        if let Some(network) = network {
-            *counts.networks.entry(network).or_default() += 1;
-        }
-        Ok(Place { open: self.clone(), network })
+    fn new(most: u32, from_one: u32) -> Arc<Self> {
+        Arc::new(Open { most, networks: Meter::of_open(from_one), all: Mutex::default() })
     }
 
-    fn counts(&self) -> MutexGuard<'_, Counts> {
+    /// Counts a connection until the returned place is dropped.
+    fn take(self: &Arc<Self>, network: Option<Network>) -> Result<Place, Full> {
+        if let Some(network) = network {
+            self.networks.take(network, 1, Instant::now().into_std()).map_err(Full::Network)?;
+        }
+        let household = network.map(Network::household);
+        let mut all = self.all();
+        // A connection that is closed counts until it is gone; for some of these there is room.
+        let closing_most = self.most.saturating_add(CLOSING_MAX);
+        let has_room = all.count < self.most || all.count < closing_most && all.close_for(household);
+        if !has_room {
+            drop(all);
+            if let Some(network) = network {
+                self.networks.give_back(network, 1);
+            }
+            return Err(Full::All);
+        }
+        all.count += 1;
+        all.accepted += 1;
+        let (number, usage, close) = (all.accepted, Usage::new(), Arc::new(Notify::new()));
+        if let Some(household) = household {
+            let opened = Opened { usage: usage.clone(), close: close.clone() };
+            all.households.entry(household).or_default().insert(number, opened);
+        }
+        Ok(Place { open: self.clone(), network, number, usage, close })
+    }
+
+    fn all(&self) -> MutexGuard<'_, All> {
         // A thread that panicked while it held the lock left the counts valid.
-        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -113,17 +161,17 @@ pub(crate) struct OpenConnections(Arc<Open>);
 impl OpenConnections {
     /// Returns how many there are.
     pub fn count(&self) -> u32 {
-        self.0.counts().all
+        self.0.all().count
     }
 }
 
 /// The reason why there is no place for a connection.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(PartialEq, Debug)]
 enum Full {
-    /// There are too many in all.
+    /// There are too many in all, and none that is closed for it.
     All,
-    /// There are too many from the address.
-    OfOne,
+    /// There are too many from a network.
+    Network(meter::Full),
 }
 
 /// A connection that counts.
@@ -131,17 +179,23 @@ enum Full {
 struct Place {
     open: Arc<Open>,
     network: Option<Network>,
+    number: u64,
+    usage: Usage,
+    /// Notified when the connection is to be closed for another.
+    close: Arc<Notify>,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut counts = self.open.counts();
-        counts.all -= 1;
+        let mut all = self.open.all();
+        all.count -= 1;
         let Some(network) = self.network else { return };
-        if let Some(count) = counts.networks.get_mut(&network) {
-            *count -= 1;
-            if *count == 0 {
-                counts.networks.remove(&network);
+        self.open.networks.give_back(network, 1);
+        let household = network.household();
+        if let Some(opened) = all.households.get_mut(&household) {
+            opened.remove(&self.number);
+            if opened.is_empty() {
+                all.households.remove(&household);
             }
         }
     }
@@ -157,7 +211,7 @@ impl Connections {
         from_one: u32,
         stopping: watch::Receiver<bool>,
     ) -> Self {
-        let open = Arc::new(Open { most, from_one, counts: Mutex::default() });
+        let open = Open::new(most, from_one);
         let (limit, warnings) = (LIMIT, Warnings::default());
         Connections { listener, trust, open, limit, warnings, stopping }
     }
@@ -167,9 +221,13 @@ impl Connections {
         OpenConnections(self.open.clone())
     }
 
-    /// Warns of a connection that is refused. The number of all is what the system allows.
+    /// Warns of a connection that is refused.
     fn warn_of(&self, full: Full, from: Network) {
-        let limit = if full == Full::All && self.limit == LIMIT { "open files" } else { self.limit };
+        let (limit, from) = match full {
+            Full::All if self.limit == LIMIT => (LIMIT_OF_ALL, from),
+            Full::All => (self.limit, from),
+            Full::Network(full) => (self.limit, full.network),
+        };
         self.warnings.reached(limit, Some(from), Instant::now().into_std());
     }
 
@@ -252,8 +310,8 @@ impl Head {
     }
 }
 
-/// A connection that is closed when nothing comes over it for too long, or when the server stops before a request has
-/// come over it.
+/// A connection that is closed when nothing comes over it for too long, or when the server stops or another needs its
+/// place before a request has come over it.
 pub(crate) struct Connection<S> {
     stream: S,
     usage: Usage,
@@ -265,23 +323,29 @@ pub(crate) struct Connection<S> {
     head: Head,
     /// The time by which the client must have taken some of what it is sent; none while it takes all of it.
     stalled: Option<Pin<Box<Sleep>>>,
-    /// The future that ends when the server stops.
-    stopping: Pin<Box<dyn Future<Output = ()> + Send>>,
+    /// The future that ends when the server stops, or the connection is to be closed for another.
+    ends: Pin<Box<dyn Future<Output = ()> + Send>>,
     _place: Place,
 }
 
 impl<S> Connection<S> {
     fn new(stream: S, place: Place, stopping: watch::Receiver<bool>) -> Self {
         let until = Box::pin(sleep(IDLE_MAX));
-        let stopping = Box::pin(stopped(stopping));
+        let (usage, close) = (place.usage.clone(), place.close.clone());
+        let ends = Box::pin(async move {
+            tokio::select! {
+                () = stopped(stopping) => {}
+                () = close.notified() => {}
+            }
+        });
         Connection {
             stream,
-            usage: Usage::new(),
+            usage,
             until,
             timed: Use::Idle,
             head: Head::default(),
             stalled: None,
-            stopping,
+            ends,
             _place: place,
         }
     }
@@ -302,7 +366,7 @@ impl<S> Connection<S> {
                 self.wait(used, most);
             }
             return self.until.as_mut().poll(context).is_ready()
-                || self.stopping.as_mut().poll(context).is_ready();
+                || self.ends.as_mut().poll(context).is_ready();
         }
         self.timed = Use::Request;
         false
@@ -393,6 +457,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt;
     use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
 
     use super::*;
@@ -400,7 +465,7 @@ mod tests {
     const FROM_ONE: u32 = 256;
 
     fn open(most: u32) -> Arc<Open> {
-        Arc::new(Open { most, from_one: FROM_ONE, counts: Mutex::default() })
+        Open::new(most, FROM_ONE)
     }
 
     fn connection() -> (Connection<DuplexStream>, DuplexStream, watch::Sender<bool>) {
@@ -562,19 +627,56 @@ mod tests {
         assert_eq!(connection.read_u8().await.unwrap(), b'x', "what was begun is ended");
     }
 
+    fn network(last: u8) -> Option<Network> {
+        Some(Network::of([192, 0, 2, last].into()))
+    }
+
     #[test]
     fn connections_count_for_their_address_and_for_all() {
-        let network = |last: u8| Some(Network::of([192, 0, 2, last].into()));
         let open = open(FROM_ONE + 10);
         let mut places: Vec<Place> = (0..FROM_ONE).map(|_| open.take(network(1)).unwrap()).collect();
-        assert_eq!(open.take(network(1)).unwrap_err(), Full::OfOne);
+        assert!(matches!(open.take(network(1)), Err(Full::Network(_))));
+        places.iter().for_each(|place| place.usage.set(Use::Request));
         places.extend((0..9).map(|_| open.take(network(2)).unwrap()));
         places.push(open.take(None).unwrap());
         assert_eq!([network(3), None].map(|from| open.take(from).unwrap_err()), [Full::All, Full::All]);
         places.remove(0);
         assert!(open.take(network(1)).is_ok());
         drop(places);
-        let counts = open.counts();
-        assert!(counts.all == 0 && counts.networks.is_empty());
+        assert!(open.networks.is_unused());
+        let all = open.all();
+        assert!(all.count == 0 && all.households.is_empty());
+    }
+
+    #[test]
+    fn the_oldest_idle_connection_of_whoever_has_most_is_closed_for_another() {
+        let open = open(10);
+        let places: Vec<Place> =
+            [2].iter().chain([1; 9].iter()).map(|&last| open.take(network(last)).unwrap()).collect();
+        places[1].usage.set(Use::Request);
+        let is_closed = |place: &Place| place.close.notified().now_or_never().is_some();
+        assert_eq!(open.take(network(1)).unwrap_err(), Full::All, "nobody has more");
+        let come = open.take(network(3)).unwrap();
+        let closed: Vec<usize> = (0..10).filter(|&number| is_closed(&places[number])).collect();
+        assert_eq!(closed, [2], "not one with a request");
+        assert!(open.take(None).is_ok(), "a program of the host");
+        drop((places, come));
+        assert_eq!(open.all().count, 0);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_connection_that_is_closed_for_another_ends_unless_it_has_a_request() {
+        let (stream, _other) = duplex(100);
+        let place = open(1).take(None).unwrap();
+        place.close.notify_one();
+        let (_stop, stopping) = watch::channel(false);
+        let mut connection = Connection::new(stream, place, stopping);
+        connection.usage.set(Use::Request);
+        let quiet = tokio::time::timeout(Duration::from_secs(60), connection.read_u8()).await;
+        assert!(quiet.is_err());
+        connection.usage.set(Use::Idle);
+        let since = Instant::now();
+        assert_eq!(connection.read_u8().await.unwrap_err().kind(), io::ErrorKind::TimedOut);
+        assert_eq!(since.elapsed().as_secs(), 0);
     }
 }

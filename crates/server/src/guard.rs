@@ -51,7 +51,7 @@ fn admitted(app: &App, request: &Request) -> Result<Option<Open>, Refused> {
     is_meant(app, request)?;
     let headers = request.headers();
     let from = app.trust.came_from(headers, request.extensions());
-    from.map_or(Ok(()), |from| app.limits.requests.take(&from))?;
+    from.map_or(Ok(()), |from| app.limits.requests.take(from))?;
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if !reads && !is_ours(headers, &app.site) {
         return Err(foreign());

@@ -9,7 +9,8 @@ use std::time::Instant;
 use protocol::{Refusal, RefusalKind};
 use table::Holder;
 
-use crate::address::Network;
+use crate::address::{Network, Prefix};
+use crate::meter::{Used, full};
 use crate::warnings::Warnings;
 
 /// A megabyte, as the limits count it.
@@ -19,11 +20,12 @@ const OWNERS: &str = "the address of the person who set up this table";
 /// The number of people above which those who hold nothing are forgotten.
 const PEOPLE_MAX: usize = 10_000;
 
-/// The most that an address may hold, in bytes.
+/// The most that an address may hold, and the memory that the tables of all people may take, in bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Most {
     pub memory: u64,
     pub disk: u64,
+    pub all_memory: u64,
 }
 
 /// The holdings of everybody; cheap to clone.
@@ -39,7 +41,10 @@ struct Inner {
 #[derive(Default)]
 struct People {
     all: HashMap<Holder, Person>,
+    /// The people at each address, and at each wider prefix of one.
     at: HashMap<Network, BTreeSet<Holder>>,
+    /// The memory of all tables that are loaded.
+    loaded: u64,
     /// The number of people at which those who hold nothing are forgotten next.
     full: usize,
 }
@@ -54,22 +59,49 @@ struct Person {
 }
 
 impl People {
-    /// Returns the memory and the stored bytes of an address.
+    /// Returns the memory and the stored bytes of a network.
     fn held(&self, from: Network) -> (u64, u64) {
-        let there = self.at.get(&from).into_iter().flatten();
-        let people = there.filter_map(|holder| self.all.get(holder));
+        let people = self.people_at(from);
         people.fold((0, 0), |(loaded, stored), person| {
             (loaded + person.loaded, stored + person.stored.unwrap_or_default())
         })
     }
 
+    fn people_at(&self, from: Network) -> impl Iterator<Item = &Person> {
+        let there = self.at.get(&from).into_iter().flatten();
+        there.filter_map(|holder| self.all.get(holder))
+    }
+
+    /// Returns how much the people of an address hold of something, by its prefixes.
+    fn used(&self, from: Network, what: impl Fn(&Person) -> u64) -> Vec<Used> {
+        let mut narrower: Option<Network> = None;
+        let used = |prefix: Prefix| {
+            let length = narrower.replace(prefix.network);
+            let (mut amount, mut members) = (0, BTreeSet::new());
+            for person in self.people_at(prefix.network) {
+                let held = what(person);
+                if let (Some(length), Some(from), true) = (length, person.from, held > 0) {
+                    members.insert(from.widened_like(length));
+                }
+                amount += held;
+            }
+            Used { prefix, amount: amount as f64, members: members.len() as u32 }
+        };
+        from.nested().map(used).collect()
+    }
+
     /// Returns whether an address may hold what a person holds besides its own. One that holds nothing takes it,
-    /// however much it is, and the host's machine may hold anything.
+    /// however much it is, and the host's machine may hold anything. What the person holds counts already for the prefixes
+    /// that have the address from which the person came before.
     fn has_room_for(&self, person: Person, from: Option<Network>, most: Most) -> bool {
         let (loaded, stored) = (person.loaded, person.stored.unwrap_or_default());
         let Some(from) = from.filter(|_| loaded > 0 || stored > 0) else { return true };
-        let held = self.held(from);
-        held == (0, 0) || held.0 + loaded <= most.memory && held.1 + stored <= most.disk
+        let new = |prefix: &Prefix| person.from.is_none_or(|before| !prefix.network.contains(before));
+        self.held(from) == (0, 0)
+            || from.nested().filter(new).all(|Prefix { network, allowance }| {
+                let (held, allowance) = (self.held(network), u64::from(allowance));
+                held.0 + loaded <= most.memory * allowance && held.1 + stored <= most.disk * allowance
+            })
     }
 
     fn forget(&mut self) {
@@ -108,16 +140,15 @@ impl Holdings {
             return;
         }
         people.all.entry(holder).or_default().from = from;
-        if let Some(before) = before
-            && let Some(there) = people.at.get_mut(&before)
-        {
+        for Prefix { network, .. } in before.into_iter().flat_map(Network::nested) {
+            let Some(there) = people.at.get_mut(&network) else { continue };
             there.remove(&holder);
             if there.is_empty() {
-                people.at.remove(&before);
+                people.at.remove(&network);
             }
         }
-        if let Some(from) = from {
-            people.at.entry(from).or_default().insert(holder);
+        for Prefix { network, .. } in from.into_iter().flat_map(Network::nested) {
+            people.at.entry(network).or_default().insert(holder);
         }
     }
 
@@ -131,9 +162,11 @@ impl Holdings {
         self.people().all.get(&holder?)?.from
     }
 
-    /// Returns the people who came from an address last.
-    pub fn people_at(&self, from: Network) -> Vec<Holder> {
-        self.people().at.get(&from).into_iter().flatten().copied().collect()
+    /// Returns the people who came from a network last, with their addresses.
+    pub fn people_at(&self, from: Network) -> Vec<(Network, Holder)> {
+        let people = self.people();
+        let there = people.at.get(&from).into_iter().flatten();
+        there.filter_map(|holder| Some((people.all.get(holder)?.from?, *holder))).collect()
     }
 
     /// Returns the people of an address whose stored tables have to be counted ([`Holdings::counted`]).
@@ -202,42 +235,49 @@ impl Holdings {
 
     fn room(&self, whose: &str, from: Network) -> Result<(), Refusal> {
         self.has_memory(whose, from)?;
-        let (_, stored) = self.held(from);
         let what = format!("{whose} fills {} MB with stored tables", self.0.most.disk / MB);
-        self.bounded("limit-address-disk", from, stored < self.0.most.disk, what)
+        let stored = self.people().used(from, |person| person.stored.unwrap_or_default());
+        self.bounded("limit-address-disk", self.0.most.disk, stored, what)
     }
 
     fn has_memory(&self, whose: &str, from: Network) -> Result<(), Refusal> {
-        let (loaded, _) = self.held(from);
         let what = format!("{whose} fills {} MB of memory with open tables", self.0.most.memory / MB);
-        self.bounded("limit-address-memory", from, loaded < self.0.most.memory, what)
+        let loaded = self.people().used(from, |person| person.loaded);
+        self.bounded("limit-address-memory", self.0.most.memory, loaded, what)
     }
 
-    /// Refuses more of what an address has too much of, unless there is room.
-    fn bounded(
-        &self,
-        limit: &'static str,
-        from: Network,
-        has_room: bool,
-        what: String,
-    ) -> Result<(), Refusal> {
-        if has_room {
-            return Ok(());
-        }
-        self.0.warnings.reached(limit, Some(from), Instant::now());
-        let why = format!("{what}, which is the limit");
-        Err(Refusal { kind: RefusalKind::TooMany, rule: None, game: None, why })
+    /// Refuses more of what an address has too much of, unless there is room for another byte.
+    fn bounded(&self, limit: &'static str, most: u64, uses: Vec<Used>, what: String) -> Result<(), Refusal> {
+        let Some(full) = full(most as f64, 1.0, uses) else { return Ok(()) };
+        self.0.warnings.reached(limit, Some(full.prefix.network), Instant::now());
+        Err(too_many(format!("{what}, which is the limit")))
     }
 
-    /// Returns the memory and the stored bytes of an address.
+    /// Returns the memory and the stored bytes of a network.
+    #[cfg(test)]
     fn held(&self, from: Network) -> (u64, u64) {
         self.people().held(from)
+    }
+
+    /// Returns whether the loaded tables of all people take more memory than they should.
+    pub fn is_memory_full(&self) -> bool {
+        self.people().loaded > self.0.most.all_memory
+    }
+
+    /// Returns the refusal to load a table while that is so.
+    pub fn memory_is_full(&self) -> Refusal {
+        self.0.warnings.reached("limit-all-memory", None, Instant::now());
+        too_many("the tables that people have open fill the memory of the server".into())
     }
 
     /// Counts a table of a person that is in memory, until the returned value is dropped.
     pub fn load(&self, owner: Option<Holder>) -> Loaded {
         Loaded { holdings: self.clone(), owner, bytes: 0 }
     }
+}
+
+fn too_many(why: String) -> Refusal {
+    Refusal { kind: RefusalKind::TooMany, rule: None, game: None, why }
 }
 
 /// A table in memory.
@@ -251,8 +291,12 @@ impl Loaded {
     /// Notes how many bytes the table takes now.
     pub fn takes(&mut self, bytes: u64) {
         let before = std::mem::replace(&mut self.bytes, bytes);
-        let Some(owner) = self.owner.filter(|_| before != bytes) else { return };
+        if before == bytes {
+            return;
+        }
         let mut people = self.holdings.people();
+        people.loaded = (people.loaded + bytes).saturating_sub(before);
+        let Some(owner) = self.owner else { return };
         let person = people.all.entry(owner).or_default();
         person.loaded = (person.loaded + bytes).saturating_sub(before);
     }
@@ -277,7 +321,7 @@ mod tests {
     }
 
     fn holdings() -> Holdings {
-        Holdings::new(Most { memory: 100 * MB, disk: 10 * MB })
+        Holdings::new(Most { memory: 100 * MB, disk: 10 * MB, all_memory: 1000 * MB })
     }
 
     #[test]
@@ -398,7 +442,10 @@ mod tests {
             holdings.counted(holder(number), u64::from(number % 100 == 0));
         }
         let people = holdings.people();
-        assert!(people.all.len() <= PEOPLE_MAX && people.at.len() <= 200);
+        assert!(
+            people.all.len() <= PEOPLE_MAX && people.at.len() <= 201,
+            "the addresses, and what is around them"
+        );
         let holds = |number| people.all.contains_key(&holder(number));
         assert!(holds(0) && holds(PEOPLE_MAX) && !holds(1));
     }

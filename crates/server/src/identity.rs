@@ -228,7 +228,7 @@ impl Guest {
         };
         let holdings = app.tables.holdings();
         if !holdings.knows(secret.holder()) {
-            self.from.map_or(Ok(()), |from| app.limits.people.take(&from))?;
+            self.from.map_or(Ok(()), |from| app.limits.people.take(from))?;
             holdings.seen(secret.holder(), self.from);
         }
         Ok(Person { secret, from: self.from })
@@ -241,7 +241,7 @@ impl Guest {
     /// If a limit is reached.
     pub fn count_move(&self, app: &App) -> Result<(), Refused> {
         let Some(from) = self.from else { return Ok(()) };
-        app.limits.address_moves.take(&from)?;
+        app.limits.address_moves.take(from)?;
         // Without an identity nothing is stored, so there is no person to count it for.
         self.holder().map_or(Ok(()), |holder| app.limits.moves.take(&holder))
     }
@@ -295,7 +295,7 @@ impl Person {
             Speaker::Spectator => (&app.limits.address_lines, &app.limits.table_lines),
         };
         app.limits.lines.take(&(self.holder(), table.to_owned()))?;
-        address_lines.take(&from)?;
+        address_lines.take(from)?;
         table_lines.take(&table.to_owned())
     }
 

@@ -20,6 +20,7 @@ mod identity;
 mod limits;
 mod lobby;
 mod long;
+mod meter;
 mod metrics;
 mod observe;
 mod offer;
@@ -30,6 +31,7 @@ mod process;
 mod rates;
 mod refuse;
 mod request;
+mod resting;
 mod routes;
 mod site;
 mod socket;
@@ -345,7 +347,7 @@ impl Running {
         let address = listener.local_addr().map_err(Error::Serve)?;
         let metrics_address = metrics.as_ref().and_then(|listener| listener.local_addr().ok());
         let (stop, stopping) = watch::channel(false);
-        let (keep, from_one) = (options.keep, options.allowed.connections);
+        let (keep, allowed) = (options.keep, options.allowed);
         let app = App::new(options, store, bots, stopping.clone());
         tokio::spawn(app::resume(app.clone()));
         tokio::spawn(sweep::run(app.clone(), keep));
@@ -355,8 +357,9 @@ impl Running {
         let router = routes::router(app.clone());
         let commit = app.commit.map_or_else(String::new, |commit| format!(" ({commit})"));
         tracing::info!(target: START, "Cabochon {}{commit}", env!("CARGO_PKG_VERSION"));
-        let most = descriptors::connections();
-        let listener = Connections::of(listener, app.trust.clone(), most, from_one, stopping.clone());
+        let most = descriptors::connections().min(allowed.all_connections);
+        let trust = app.trust.clone();
+        let listener = Connections::of(listener, trust, most, allowed.connections, stopping.clone());
         app.metrics.count(listener.open());
         let served = tokio::spawn(async move {
             let service = router.into_make_service_with_connect_info::<Peer>();

@@ -10,8 +10,10 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 use crate::address::Network;
+use crate::holdings::MB;
 use crate::long::Place;
-use crate::rates::{Limiter, Rate};
+use crate::meter::{self, Meter, Used};
+use crate::rates::{AddressLimiter, Limiter, Rate};
 use crate::refuse::Refused;
 use crate::warnings::Warnings;
 
@@ -61,6 +63,14 @@ pub struct Allowed {
     pub address_disk: u32,
     /// Connections from an address at a time, sockets included; proxies that are trusted may have more.
     pub connections: u32,
+    /// Tables that all people set up.
+    pub all_tables: Rate,
+    /// The memory that the loaded tables of all people may take, in MB.
+    pub all_memory: u32,
+    /// The size of the data file at which no tables are set up any more, in MB.
+    pub all_disk: u32,
+    /// Connections of all people at a time.
+    pub all_connections: u32,
 }
 
 /// By default an address may do as much as a few people who share it.
@@ -85,6 +95,10 @@ impl Default for Allowed {
             address_memory: 32,
             address_disk: 256,
             connections: 256,
+            all_tables: Rate::of(3000, HOUR),
+            all_memory: 512,
+            all_disk: 16 * 1024,
+            all_connections: 20_000,
         }
     }
 }
@@ -98,79 +112,80 @@ const LONG_MAX: usize = 4;
 /// The time for which a long answer waits for a place.
 const LONG_PATIENCE: Duration = Duration::from_secs(10);
 
-/// The owner of a counter of what is open.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Whose {
-    Person(Holder),
-    Network(Network),
-    /// Files that are read from an address or sent to it.
-    Files(Network),
-    /// Requests from an address that are handled.
-    Requests(Network),
-}
+/// What is open of people.
+type OfPeople = Arc<Mutex<HashMap<Holder, u32>>>;
 
 /// All limits, and what counts towards them.
 pub(crate) struct Limits {
     /// The moves of people.
     pub moves: Limiter<Holder>,
     /// The moves from addresses.
-    pub address_moves: Limiter<Network>,
+    pub address_moves: AddressLimiter,
     /// The lines of chat of people at a table.
     pub lines: Limiter<(Holder, String)>,
     /// The lines of chat from addresses, at all tables.
-    pub address_lines: Limiter<Network>,
+    pub address_lines: AddressLimiter,
     /// The lines of chat at tables, of all people without a seat.
     pub table_lines: Limiter<String>,
     /// The lines of chat of players from addresses, at all tables.
-    pub address_player_lines: Limiter<Network>,
+    pub address_player_lines: AddressLimiter,
     /// The lines of chat of players at tables.
     pub table_player_lines: Limiter<String>,
     /// Tables that people set up.
     pub tables: Limiter<Holder>,
     /// Tables that are set up from addresses.
-    pub address_tables: Limiter<Network>,
+    pub address_tables: AddressLimiter,
+    /// Tables that all people set up.
+    all_tables: Limiter<()>,
+    /// The size of the data file at which no tables are set up any more.
+    all_disk: u64,
     /// Seats at public tables of others that are taken from addresses.
-    pub address_seats: Limiter<Network>,
+    pub address_seats: AddressLimiter,
     /// New people from addresses.
-    pub people: Limiter<Network>,
+    pub people: AddressLimiter,
     /// Requests of any kind from addresses.
-    pub requests: Limiter<Network>,
+    pub requests: AddressLimiter,
     waiting: u32,
     listed: u32,
+    /// The sockets of people that are open now, and how many a person may have.
+    people_sockets: OfPeople,
     sockets: u32,
-    address_sockets: u32,
-    connections: u32,
-    /// The sockets and game files that are open now.
-    open: Counts,
+    /// The sockets from addresses that are open now.
+    address_sockets: Arc<Meter>,
+    /// The files that are read from addresses or sent to them.
+    files: Arc<Meter>,
+    /// The requests from addresses that are handled.
+    handled: Arc<Meter>,
     /// The places for long answers at the addresses that take or await one.
     long: Mutex<HashMap<Network, Weak<Semaphore>>>,
     warnings: Arc<Warnings>,
 }
-
-type Counts = Arc<Mutex<HashMap<Whose, u32>>>;
 
 impl Limits {
     pub fn new(allowed: Allowed) -> Self {
         let warnings = &Arc::default();
         Limits {
             moves: Limiter::new("limit-moves", allowed.moves, warnings),
-            address_moves: Limiter::new("limit-address-moves", allowed.address_moves, warnings),
+            address_moves: AddressLimiter::new("limit-address-moves", allowed.address_moves, warnings),
             lines: Limiter::new("limit-lines", allowed.lines, warnings),
-            address_lines: Limiter::new("limit-address-lines", allowed.address_lines, warnings),
+            address_lines: AddressLimiter::new("limit-address-lines", allowed.address_lines, warnings),
             table_lines: Limiter::new("limit-table-lines", allowed.table_lines, warnings),
-            address_player_lines: Limiter::new("limit-address-lines", allowed.address_lines, warnings),
+            address_player_lines: AddressLimiter::new("limit-address-lines", allowed.address_lines, warnings),
             table_player_lines: Limiter::new("limit-table-lines", allowed.table_lines, warnings),
             tables: Limiter::new("limit-tables", allowed.tables, warnings),
-            address_tables: Limiter::new("limit-tables", allowed.tables, warnings),
-            address_seats: Limiter::new("limit-address-seats", allowed.address_seats, warnings),
-            people: Limiter::new("limit-people", allowed.people, warnings),
-            requests: Limiter::new("limit-requests", allowed.requests, warnings),
+            address_tables: AddressLimiter::new("limit-tables", allowed.tables, warnings),
+            all_tables: Limiter::new("limit-all-tables", allowed.all_tables, warnings),
+            all_disk: u64::from(allowed.all_disk) * MB,
+            address_seats: AddressLimiter::new("limit-address-seats", allowed.address_seats, warnings),
+            people: AddressLimiter::new("limit-people", allowed.people, warnings),
+            requests: AddressLimiter::new("limit-requests", allowed.requests, warnings),
             waiting: allowed.waiting,
             listed: allowed.listed,
             sockets: allowed.sockets,
-            address_sockets: allowed.address_sockets,
-            connections: allowed.connections,
-            open: Counts::default(),
+            people_sockets: Arc::default(),
+            address_sockets: Arc::new(Meter::of_open(allowed.address_sockets)),
+            files: Arc::new(Meter::of_open(FILES_MAX)),
+            handled: Arc::new(Meter::of_open(allowed.connections)),
             long: Mutex::default(),
             warnings: warnings.clone(),
         }
@@ -182,45 +197,57 @@ impl Limits {
     /// # Errors
     /// If the limit on requests is reached.
     pub fn history(&self, from: Option<Network>, steps: u32) -> Result<(), Refused> {
-        from.map_or(Ok(()), |from| self.requests.take_all(&from, steps / STEPS_MANY))
+        from.map_or(Ok(()), |from| self.requests.take_all(from, steps / STEPS_MANY))
     }
 
     /// Counts what a person is sent about themselves like a history, but waits while the limit is reached: a file that
     /// was begun is not broken off.
     pub async fn told(&self, from: Option<Network>, moves: u32) {
         let Some(from) = from else { return };
-        while let Err(wait) = self.requests.wait_for(&from, moves / STEPS_MANY) {
+        while let Err(wait) = self.requests.wait_for(from, moves / STEPS_MANY) {
             tokio::time::sleep(wait).await;
         }
     }
 
-    /// Checks that one more seat may be taken by people of an address for whom others wait at this number of them.
+    /// Counts a table that is to be set up towards what the server takes of all people, with the size of its data file.
+    ///
+    /// # Errors
+    /// If the file is full, or too many tables are set up.
+    pub fn of_all(&self, file: Option<u64>) -> Result<(), Refused> {
+        if file.is_some_and(|bytes| bytes >= self.all_disk) {
+            self.warnings.reached("limit-all-disk", None, Instant::now());
+            let why = "the data file of this server is full; games that have begun go on";
+            return Err(Refused::new(RefusalKind::TooMany, why));
+        }
+        self.all_tables.take(&())
+    }
+
+    /// Checks that one more seat may be taken by people of an address for whom others wait at these numbers of them, by
+    /// its prefixes.
     ///
     /// # Errors
     /// If the limit is reached.
-    pub fn wait(&self, from: Network, waits: u32) -> Result<(), Refused> {
+    pub fn wait(&self, waits: Vec<Used>) -> Result<(), Refused> {
         let why = format!(
             "others wait for people of this address at {} seats of public tables already",
             self.waiting
         );
-        self.share("limit-waiting", from, waits < self.waiting, why)
+        self.share("limit-waiting", self.waiting, waits, why)
     }
 
-    /// Checks that one more table of an address may be listed in the lobby, which has this number of them.
+    /// Checks that one more table of an address may be listed in the lobby, which has these numbers of them, by prefixes.
     ///
     /// # Errors
     /// If there are so many already.
-    pub fn list(&self, from: Network, listed: u32) -> Result<(), Refused> {
+    pub fn list(&self, listed: Vec<Used>) -> Result<(), Refused> {
         let why = format!("{} public tables from this address wait for players already", self.listed);
-        self.share("limit-listed", from, listed < self.listed, why)
+        self.share("limit-listed", self.listed, listed, why)
     }
 
     /// Refuses more of the lobby to an address that has too much of it.
-    fn share(&self, limit: &'static str, from: Network, has_less: bool, why: String) -> Result<(), Refused> {
-        if has_less {
-            return Ok(());
-        }
-        self.warnings.reached(limit, Some(from), Instant::now());
+    fn share(&self, limit: &'static str, most: u32, uses: Vec<Used>, why: String) -> Result<(), Refused> {
+        let Some(full) = meter::full(most.into(), 1.0, uses) else { return Ok(()) };
+        self.warnings.reached(limit, Some(full.prefix.network), Instant::now());
         Err(Refused::new(RefusalKind::LobbyShare, why))
     }
 
@@ -230,12 +257,12 @@ impl Limits {
     /// # Errors
     /// If as many are handled as the address may have connections.
     pub fn request(&self, from: Network) -> Result<Open, Refused> {
-        let mut open = Open { all: self.open.clone(), counted: Vec::new() };
-        if open.count(Whose::Requests(from), self.connections) {
-            return Ok(open);
-        }
-        self.warnings.reached("limit-connections", Some(from), Instant::now());
-        Err(Refused::too_many("too many requests from this address are not finished", 10))
+        self.open(
+            "limit-connections",
+            &self.handled,
+            from,
+            "too many requests from this address are not finished",
+        )
     }
 
     /// Counts a socket until the returned guard is dropped.
@@ -243,17 +270,36 @@ impl Limits {
     /// # Errors
     /// If the limit is reached.
     pub fn socket(&self, holder: Option<Holder>, from: Option<Network>) -> Result<Open, Refused> {
-        let mut open = Open { all: self.open.clone(), counted: Vec::new() };
-        let Some(from) = from else { return Ok(open) };
-        let person = holder.map(|holder| (Whose::Person(holder), self.sockets, "limit-sockets"));
-        let wanted = [person, Some((Whose::Network(from), self.address_sockets, "limit-address-sockets"))];
-        for (whose, most, limit) in wanted.into_iter().flatten() {
-            if !open.count(whose, most) {
-                self.warnings.reached(limit, Some(from), Instant::now());
-                return Err(Refused::too_many("too many tables are open already", 10));
+        let Some(from) = from else { return Ok(Open::default()) };
+        let why = "too many tables are open already";
+        let mut open = self.open("limit-address-sockets", &self.address_sockets, from, why)?;
+        if let Some(holder) = holder {
+            let mut all = locked(&self.people_sockets);
+            let count = all.entry(holder).or_default();
+            if *count >= self.sockets {
+                self.warnings.reached("limit-sockets", Some(from), Instant::now());
+                return Err(Refused::too_many(why, 10));
             }
+            *count += 1;
+            open.person = Some((self.people_sockets.clone(), holder));
         }
         Ok(open)
+    }
+
+    /// Counts something open from an address until the returned guard is dropped.
+    fn open(
+        &self,
+        limit: &'static str,
+        meter: &Arc<Meter>,
+        from: Network,
+        why: &'static str,
+    ) -> Result<Open, Refused> {
+        let now = Instant::now();
+        meter.take(from, 1, now).map_err(|full| {
+            self.warnings.reached(limit, Some(full.network), now);
+            Refused::too_many(why, 10)
+        })?;
+        Ok(Open { network: Some((meter.clone(), from)), person: None })
     }
 
     /// Waits until a long answer may be made and sent to an address, which counts until the returned place is dropped: until
@@ -262,17 +308,28 @@ impl Limits {
     /// # Errors
     /// If others there take theirs too slowly.
     pub async fn long(&self, from: Option<Network>) -> Result<Place, Refused> {
-        let Some(from) = from else { return Ok(None) };
-        let places = {
-            let mut all = locked(&self.long);
-            let known = all.get(&from).and_then(Weak::upgrade);
-            let places = known.unwrap_or_else(|| Arc::new(Semaphore::new(LONG_MAX)));
-            all.retain(|_, places| places.strong_count() > 0);
-            all.insert(from, Arc::downgrade(&places));
-            places
+        let Some(from) = from else { return Ok(Place::new()) };
+        let all: Vec<Arc<Semaphore>> = {
+            let mut known = locked(&self.long);
+            known.retain(|_, places| places.strong_count() > 0);
+            let places = from.nested().map(|prefix| {
+                let most = LONG_MAX * prefix.allowance as usize;
+                let places = known.get(&prefix.network).and_then(Weak::upgrade);
+                let places = places.unwrap_or_else(|| Arc::new(Semaphore::new(most)));
+                known.insert(prefix.network, Arc::downgrade(&places));
+                places
+            });
+            places.collect()
         };
-        let place = timeout(LONG_PATIENCE, places.acquire_owned()).await;
-        place.map(Result::ok).map_err(|_| {
+        let place = timeout(LONG_PATIENCE, async {
+            // The narrowest first: it holds up only itself.
+            let mut taken = Vec::with_capacity(all.len());
+            for places in all {
+                taken.extend(places.acquire_owned().await.ok());
+            }
+            taken
+        });
+        place.await.map_err(|_| {
             self.warnings.reached("long answers", Some(from), Instant::now());
             Refused::too_many("others at this address do not take what they are sent", 10)
         })
@@ -284,45 +341,28 @@ impl Limits {
     /// # Errors
     /// If there are too many.
     pub fn file(&self, from: Network) -> Result<Open, Refused> {
-        let mut open = Open { all: self.open.clone(), counted: Vec::new() };
-        if open.count(Whose::Files(from), FILES_MAX) {
-            return Ok(open);
-        }
-        self.warnings.reached("game files", Some(from), Instant::now());
-        Err(Refused::too_many("too many files are sent at once", 10))
+        self.open("game files", &self.files, from, "too many files are sent at once")
     }
 }
 
 /// A counted socket, game file or request.
+#[derive(Default)]
 pub(crate) struct Open {
-    all: Counts,
-    counted: Vec<Whose>,
-}
-
-impl Open {
-    /// Counts one more, or returns false if there are so many already.
-    fn count(&mut self, whose: Whose, most: u32) -> bool {
-        let mut all = locked(&self.all);
-        let count = all.entry(whose).or_default();
-        if *count >= most {
-            return false;
-        }
-        *count += 1;
-        drop(all);
-        self.counted.push(whose);
-        true
-    }
+    network: Option<(Arc<Meter>, Network)>,
+    person: Option<(OfPeople, Holder)>,
 }
 
 impl Drop for Open {
     fn drop(&mut self) {
-        let mut all = locked(&self.all);
-        for whose in &self.counted {
-            if let Some(count) = all.get_mut(whose) {
-                *count -= 1;
-                if *count == 0 {
-                    all.remove(whose);
-                }
+        if let Some((meter, network)) = &self.network {
+            meter.give_back(*network, 1);
+        }
+        let Some((people, holder)) = &self.person else { return };
+        let mut people = locked(people);
+        if let Some(count) = people.get_mut(holder) {
+            *count -= 1;
+            if *count == 0 {
+                people.remove(holder);
             }
         }
     }
@@ -357,6 +397,13 @@ mod tests {
     }
 
     #[test]
+    fn no_table_is_set_up_when_the_data_file_is_full() {
+        let limits = Limits::new(Allowed { all_disk: 1, ..Allowed::default() });
+        assert!(limits.of_all(None).is_ok() && limits.of_all(Some(MB - 1)).is_ok());
+        assert_eq!(limits.of_all(Some(MB)).unwrap_err().kind(), RefusalKind::TooMany);
+    }
+
+    #[test]
     fn sockets_count_while_they_are_open() {
         let limits = Limits::new(Allowed::default());
         let from = Network::of([192, 0, 2, 1].into());
@@ -369,9 +416,9 @@ mod tests {
         while let Ok(more) = limits.socket(None, Some(from)) {
             open.push(more);
         }
-        assert_eq!(open.len() as u32, limits.address_sockets);
+        assert_eq!(open.len() as u32, Allowed::default().address_sockets);
         drop(open);
-        assert!(locked(&limits.open).is_empty());
+        assert!(limits.address_sockets.is_unused() && locked(&limits.people_sockets).is_empty());
     }
 
     #[tokio::test(start_paused = true)]
@@ -391,6 +438,6 @@ mod tests {
         assert!(limits.long(here).await.is_err(), "after a while");
         drop(sent);
         limits.long(there).await.unwrap();
-        assert_eq!(locked(&limits.long).len(), 1);
+        assert_eq!(locked(&limits.long).len(), 2, "the address and what is around it");
     }
 }

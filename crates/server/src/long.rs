@@ -10,8 +10,9 @@ use tokio::sync::OwnedSemaphorePermit;
 /// The number of bytes that are sent at once. Of these the library of the connection keeps sixteen that are not taken.
 const PIECE: usize = 2 * 1024;
 
-/// A place among the long answers that are sent to an address; none for the host's own machine.
-pub(crate) type Place = Option<OwnedSemaphorePermit>;
+/// A place among the long answers that are sent to an address, one for each of its prefixes; none for the host's own
+/// machine.
+pub(crate) type Place = Vec<OwnedSemaphorePermit>;
 
 /// Returns a text as the body of an answer, with its length, by which a client tells that it has all of it. The body
 /// holds its place until the text is taken, but for its end. The pieces are copies: a part of the text would keep all
@@ -40,7 +41,7 @@ mod tests {
         let places = Arc::new(Semaphore::new(1));
         let place = places.clone().acquire_owned().await.unwrap();
         let text = "x".repeat(10 * PIECE + 1);
-        let ([(name, length)], taken) = body(text.clone(), Some(place));
+        let ([(name, length)], taken) = body(text.clone(), vec![place]);
         assert_eq!((name, length), (header::CONTENT_LENGTH, HeaderValue::from(text.len())));
         let mut taken = taken.into_data_stream();
         let mut read = Vec::new();
@@ -54,7 +55,7 @@ mod tests {
         assert_eq!(places.available_permits(), 1);
         // A client that breaks off gives the place back.
         let place = places.clone().acquire_owned().await.unwrap();
-        drop(body(text, Some(place)));
+        drop(body(text, vec![place]));
         assert_eq!(places.available_permits(), 1);
     }
 }

@@ -15,6 +15,7 @@ use governor::{Quota, RateLimiter};
 use table::Holder;
 
 use crate::address::Network;
+use crate::meter::Meter;
 use crate::refuse::Refused;
 use crate::warnings::Warnings;
 
@@ -72,13 +73,55 @@ impl fmt::Display for Rate {
     }
 }
 
-/// The subject of a limit: an address, a person or a table.
-pub(crate) trait Counted: Clone + Eq + Hash {
-    /// Returns the address, if it is one, for the log, which names no other subject.
-    fn network(&self) -> Option<Network> {
-        None
+/// A limit on how often something happens from an address.
+pub(crate) struct AddressLimiter {
+    /// The name of the option that sets it.
+    name: &'static str,
+    meter: Meter,
+    warnings: Arc<Warnings>,
+}
+
+impl AddressLimiter {
+    pub fn new(name: &'static str, rate: Rate, warnings: &Arc<Warnings>) -> Self {
+        let meter = Meter::of_events(rate.most.get(), rate.within);
+        AddressLimiter { name, meter, warnings: warnings.clone() }
+    }
+
+    /// Counts one event, or refuses it if the limit is reached.
+    ///
+    /// # Errors
+    /// If the limit is reached; the event is not counted then.
+    pub fn take(&self, from: Network) -> Result<(), Refused> {
+        self.take_all(from, 1)
+    }
+
+    /// Counts this number of events, all or none; see [`AddressLimiter::take`].
+    ///
+    /// # Errors
+    /// If the limit is reached.
+    pub fn take_all(&self, from: Network, count: u32) -> Result<(), Refused> {
+        let now = Instant::now();
+        self.meter.take(from, count, now).map_err(|full| {
+            self.warnings.reached(self.name, Some(full.network), now);
+            too_many(full.wait.unwrap_or_default())
+        })
+    }
+
+    /// Counts this number of events, all or none.
+    ///
+    /// # Errors
+    /// Returns how long it takes until they are possible, if they are not.
+    pub fn wait_for(&self, from: Network, count: u32) -> Result<(), Duration> {
+        self.meter.take(from, count, Instant::now()).map_err(|full| full.wait.unwrap_or_default())
     }
 }
+
+fn too_many(wait: Duration) -> Refused {
+    Refused::too_many("too many requests of this kind", wait.as_secs() + 1)
+}
+
+/// The subject of a limit: a person, or a table.
+pub(crate) trait Counted: Clone + Eq + Hash {}
 
 /// A person.
 impl Counted for Holder {}
@@ -86,18 +129,13 @@ impl Counted for Holder {}
 impl Counted for String {}
 /// A person at a table.
 impl Counted for (Holder, String) {}
-
-impl Counted for Network {
-    fn network(&self) -> Option<Network> {
-        Some(*self)
-    }
-}
+/// Everybody.
+impl Counted for () {}
 
 /// A limit on how often something happens, for each that is counted.
 pub(crate) struct Limiter<K: Counted, C: Clock = MonotonicClock> {
     /// The name of the option that sets it.
     name: &'static str,
-    most: NonZeroU32,
     counters: RateLimiter<K, DefaultKeyedStateStore<K>, C, NoOpMiddleware<C::Instant>>,
     /// The number of counters at which those that have expired are removed next.
     full: AtomicUsize,
@@ -114,7 +152,7 @@ impl<K: Counted, C: Clock> Limiter<K, C> {
     fn by(clock: C, name: &'static str, rate: Rate, warnings: &Arc<Warnings>) -> Self {
         let counters = RateLimiter::new(rate.quota(), DefaultKeyedStateStore::default(), clock);
         let (full, warnings) = (COUNTS_MAX.into(), warnings.clone());
-        Limiter { name, most: rate.most, counters, full, warnings }
+        Limiter { name, counters, full, warnings }
     }
 
     /// Counts one event, or refuses it if the limit is reached.
@@ -122,30 +160,11 @@ impl<K: Counted, C: Clock> Limiter<K, C> {
     /// # Errors
     /// If the limit is reached; the event is not counted then.
     pub fn take(&self, key: &K) -> Result<(), Refused> {
-        self.take_all(key, 1)
-    }
-
-    /// Counts this number of events, all or none; see [`Limiter::take`].
-    ///
-    /// # Errors
-    /// If the limit is reached.
-    pub fn take_all(&self, key: &K, count: u32) -> Result<(), Refused> {
-        self.wait_for(key, count).map_err(|wait| {
-            self.warnings.reached(self.name, key.network(), Instant::now());
-            Refused::too_many("too many requests of this kind", wait.as_secs() + 1)
-        })
-    }
-
-    /// Counts this number of events, all or none. A larger number than a burst counts as a whole burst: else it would
-    /// never be possible.
-    ///
-    /// # Errors
-    /// Returns how long it takes until they are possible, if they are not.
-    pub fn wait_for(&self, key: &K, count: u32) -> Result<(), Duration> {
-        let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
         self.tidy();
-        let counted = self.counters.check_key_n(key, count.min(self.most)).expect("at most a burst");
-        counted.map_err(|until| until.wait_time_from(self.counters.clock().now()))
+        self.counters.check_key(key).map_err(|until| {
+            self.warnings.reached(self.name, None, Instant::now());
+            too_many(until.wait_time_from(self.counters.clock().now()))
+        })
     }
 
     /// Removes the counters that have expired, if there are many. They are looked through again when there are twice as
@@ -173,8 +192,10 @@ mod tests {
         (Limiter::by(clock.clone(), "limit", rate.parse().unwrap(), &Arc::default()), clock)
     }
 
-    fn address(number: u32) -> Network {
-        Network::of(std::net::Ipv4Addr::from(number).into())
+    fn person(number: u32) -> Holder {
+        let mut person = Holder::default();
+        person[..4].copy_from_slice(&number.to_le_bytes());
+        person
     }
 
     #[test]
@@ -194,21 +215,6 @@ mod tests {
         clock.advance(SECOND * 100);
         assert_eq!(taken(9), 5, "never more than a burst at once");
         assert!(lines.take(&"bert".to_owned()).is_ok(), "each for itself");
-    }
-
-    #[test]
-    fn several_count_together_or_not_at_all() {
-        let (requests, clock) = limiter::<Network>("10/10s");
-        let from = address(1);
-        assert!(requests.take_all(&from, 8).is_ok() && requests.take_all(&from, 0).is_ok());
-        assert_eq!(requests.wait_for(&from, 5), Err(SECOND * 3));
-        assert!(requests.take_all(&from, 2).is_ok());
-        assert!(requests.take(&from).is_err());
-        // A larger number than is ever allowed takes everything.
-        assert_eq!(requests.wait_for(&from, 1000), Err(SECOND * 10));
-        clock.advance(SECOND * 10);
-        assert_eq!(requests.wait_for(&from, 1000), Ok(()));
-        assert!(requests.take(&from).is_err());
     }
 
     #[test]
@@ -240,11 +246,11 @@ mod tests {
     fn old_counts_are_thrown_away() {
         let (requests, clock) = limiter("400/4s");
         for number in 0..COUNTS_MAX as u32 {
-            requests.take(&address(number)).unwrap();
+            requests.take(&person(number)).unwrap();
         }
         assert_eq!(requests.counters.len(), COUNTS_MAX);
         clock.advance(SECOND);
-        requests.take(&address(0)).unwrap();
+        requests.take(&person(0)).unwrap();
         assert_eq!(requests.counters.len(), 1);
     }
 
@@ -253,7 +259,7 @@ mod tests {
         let (requests, _) = limiter("400/4s");
         let (mut looked, mut full) = (0, COUNTS_MAX);
         for number in 0..8 * COUNTS_MAX as u32 {
-            requests.take(&address(number)).unwrap();
+            requests.take(&person(number)).unwrap();
             let now = requests.full.load(Ordering::Relaxed);
             looked += u32::from(full != std::mem::replace(&mut full, now));
         }

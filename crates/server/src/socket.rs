@@ -141,7 +141,7 @@ where
                     if !told(connection, text).await {
                         return End::Gone;
                     }
-                    drop(place.take());
+                    place.clear();
                 }
                 None => return End::Told(CloseCode::Again, "cut off: connect again"),
             },

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use protocol::{Moved, Refusal, RefusalKind, Said};
 use store::{EventStore, in_log};
-use table::{Ask, Granted, Holder, Known, Socket, Table};
+use table::{Ask, Attendance, Granted, Holder, Known, Socket, Table};
 use text::Texts;
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc, oneshot};
 
@@ -15,6 +15,7 @@ use crate::actor::{self, Answer, Call, Frames};
 use crate::bots::Bots;
 use crate::holdings::Holdings;
 use crate::metrics::Metrics;
+use crate::resting::Resting;
 
 /// The maximum number of calls that may wait at a table; further callers wait until there is room.
 const CALLS_MAX: usize = 64;
@@ -45,6 +46,7 @@ pub(crate) struct Shared {
     /// Held while a person's tables are counted, or tables are deleted.
     pub counting: Arc<tokio::sync::Mutex<()>>,
     live: Mutex<HashMap<String, mpsc::Sender<Call>>>,
+    resting: Mutex<Resting>,
 }
 
 impl Tables {
@@ -58,7 +60,7 @@ impl Tables {
     ) -> Self {
         let texts = Texts::english_for_tables(&games.words());
         let loading = Semaphore::new(LOADING_MAX);
-        let (counting, live) = Default::default();
+        let (counting, live, resting) = Default::default();
         Tables(Arc::new(Shared {
             games,
             store,
@@ -70,6 +72,7 @@ impl Tables {
             loading,
             counting,
             live,
+            resting,
         }))
     }
 
@@ -225,6 +228,42 @@ impl Tables {
         if live.get(table).is_some_and(|known| known.same_channel(calls)) {
             live.remove(table);
         }
+    }
+
+    /// Notes that a table in memory was used, and whether nobody is connected to it.
+    pub fn used(&self, table: &str, attendance: Attendance) {
+        let mut resting = self.resting();
+        match attendance {
+            Attendance::Deserted => resting.used(table),
+            Attendance::Watched | Attendance::Played => resting.left(table),
+        }
+    }
+
+    /// Notes that a table is no longer in memory: its bots need not think.
+    pub fn unloaded(&self, table: &str) {
+        self.resting().left(table);
+        self.0.bots.drop(table);
+    }
+
+    /// Unloads the table that was not used for longest and to which nobody is connected, if the tables take too much memory.
+    ///
+    /// # Errors
+    /// If they do, and somebody is connected to each.
+    pub fn make_room(&self) -> Result<(), Refusal> {
+        if !self.holdings().is_memory_full() {
+            return Ok(());
+        }
+        let Some(table) = self.resting().take() else { return Err(self.holdings().memory_is_full()) };
+        if let Some(calls) = self.live().get(&table) {
+            // A table that is called so often is used again, and rests again later.
+            let _ = calls.try_send(Call::Rest);
+        }
+        Ok(())
+    }
+
+    fn resting(&self) -> MutexGuard<'_, Resting> {
+        // No thread panics while it holds this lock.
+        self.0.resting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub fn shared(&self) -> &Shared {

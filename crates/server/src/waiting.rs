@@ -1,6 +1,7 @@
 //! Limits the seats and tables of the lobby that the people of an address may have, so that others find some there. The
 //! host's own machine is not limited.
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use protocol::RefusalKind;
@@ -8,9 +9,10 @@ use store::{ReadError, records};
 use table::Holder;
 use tokio::sync::MutexGuard;
 
-use crate::address::Network;
+use crate::address::{Network, Prefix};
 use crate::app::App;
 use crate::lobby::{LISTED_MS, unread};
+use crate::meter::Used;
 use crate::refuse::Refused;
 
 /// The time for which a seat at which others wait counts if nobody moves at its table.
@@ -37,13 +39,14 @@ impl Seating {
         self.people.push((Instant::now(), from, holder));
     }
 
-    fn people_of(&self, from: Network) -> impl Iterator<Item = Holder> {
-        let here = self.people.iter().filter(move |(at, of, _)| *of == from && at.elapsed() < KEPT);
-        here.map(|(.., holder)| *holder)
+    /// Returns the people who took something from a network, with their addresses.
+    fn people_of(&self, from: Network) -> impl Iterator<Item = (Network, Holder)> {
+        let here = self.people.iter().filter(move |(at, of, _)| from.contains(*of) && at.elapsed() < KEPT);
+        here.map(|(_, of, holder)| (*of, *holder))
     }
 
     fn given_up(&self, from: Network) -> u32 {
-        let here = self.given_up.iter().filter(|(at, of, _)| *of == from && at.elapsed() < IDLE);
+        let here = self.given_up.iter().filter(|(at, of, _)| from.contains(*of) && at.elapsed() < IDLE);
         here.map(|(.., seats)| seats).sum()
     }
 
@@ -81,10 +84,15 @@ pub(crate) async fn for_seat<'a>(
     if !app.tables.look(table, move |table| table.is_lobby_for(Some(holder))).await? {
         return Ok(None);
     }
-    app.limits.address_seats.take(&from)?;
+    app.limits.address_seats.take(from)?;
     let mut seating = app.seating.lock().await;
-    let idle = idle_seats(app, people_of(app, &seating, from, holder)).await.map_err(unread)?;
-    app.limits.wait(from, idle.saturating_add(seating.given_up(from)))?;
+    let mut waits = Vec::new();
+    for (prefix, members, people) in people_of(app, &seating, from, holder) {
+        let idle = idle_seats(app, people).await.map_err(unread)?;
+        let amount = idle.saturating_add(seating.given_up(prefix.network));
+        waits.push(Used { prefix, members, amount: amount.into() });
+    }
+    app.limits.wait(waits)?;
     seating.came(from, holder);
     Ok(Some(seating))
 }
@@ -101,9 +109,12 @@ pub(crate) async fn for_players(
     let Some(from) = from else { return Ok(None) };
     let mut seating = app.seating.lock().await;
     let since = records::now().saturating_sub(LISTED_MS);
-    let people = people_of(app, &seating, from, holder);
-    let listed = app.store.gathering(people, since).await.map_err(unread)?;
-    app.limits.list(from, listed)?;
+    let mut listed = Vec::new();
+    for (prefix, members, people) in people_of(app, &seating, from, holder) {
+        let amount = app.store.gathering(people, since).await.map_err(unread)?.into();
+        listed.push(Used { prefix, members, amount });
+    }
+    app.limits.list(listed)?;
     seating.came(from, holder);
     Ok(Some(seating))
 }
@@ -132,12 +143,19 @@ async fn idle_seats(app: &App, people: Vec<Holder>) -> Result<u32, ReadError> {
     app.store.idle_seats(people, records::now().saturating_sub(IDLE.as_millis() as u64)).await
 }
 
-/// Returns all people who count for an address, and one more who comes from there: a new one is only a cookie away.
-fn people_of(app: &App, seating: &Seating, from: Network, holder: Holder) -> Vec<Holder> {
-    let mut people = app.tables.holdings().people_at(from);
-    people.extend(seating.people_of(from));
-    people.push(holder);
-    people.sort_unstable();
-    people.dedup();
-    people
+/// Returns for each prefix of an address, from its home on (in the lobby a home counts as one address), the people who count for it, and one more who comes from there (a new one is only
+/// a cookie away), with the number of its members from which they come.
+fn people_of(app: &App, seating: &Seating, from: Network, holder: Holder) -> Vec<(Prefix, u32, Vec<Holder>)> {
+    let mut narrower: Option<Network> = None;
+    let of_prefix = |prefix: Prefix| {
+        let mut there = app.tables.holdings().people_at(prefix.network);
+        there.extend(seating.people_of(prefix.network));
+        there.push((from, holder));
+        let length = narrower.replace(prefix.network);
+        let member = |of: Network| length.map_or(of, |length| of.widened_like(length));
+        let members: BTreeSet<Network> = there.iter().map(|(of, _)| member(*of)).collect();
+        let people: BTreeSet<Holder> = there.into_iter().map(|(_, holder)| holder).collect();
+        (prefix, members.len() as u32, people.into_iter().collect())
+    };
+    from.nested_homes().map(of_prefix).collect()
 }

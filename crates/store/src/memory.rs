@@ -145,6 +145,7 @@ impl Table {
     fn summary(&self) -> Summary {
         Summary {
             id: self.stored.id.clone(),
+            owner: self.stored.owner,
             setup: self.stored.setup.clone(),
             options: self.stored.options.clone(),
             seats: self.stored.seats.clone(),

@@ -225,6 +225,8 @@ impl Page {
 pub struct Summary {
     /// The name of the table in addresses.
     pub id: String,
+    /// The person who set it up.
+    pub owner: Option<Owner>,
     /// The set-up line.
     pub setup: String,
     /// The table options.

@@ -165,12 +165,17 @@ impl Table {
     /// Returns whether nobody is connected and nothing is in progress, so that the table can be dropped and loaded
     /// again when it is needed.
     pub fn is_idle(&self) -> bool {
+        self.can_rest() && self.bot_to_move().is_none()
+    }
+
+    /// Returns whether the table can be dropped as an idle one can, if its bots may wait until it is needed.
+    pub fn can_rest(&self) -> bool {
         let busy = self.pending.is_some() || !self.queue.is_empty() || self.wish.is_some();
-        self.sockets.is_empty() && !busy && self.bot_to_move().is_none()
+        self.sockets.is_empty() && !busy
     }
 
     /// Returns who is connected.
-    pub(crate) fn attendance(&self) -> Attendance {
+    pub fn attendance(&self) -> Attendance {
         if self.sockets.is_empty() {
             Attendance::Deserted
         } else if self.presence().seats.is_empty() {

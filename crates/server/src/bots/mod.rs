@@ -125,6 +125,12 @@ impl Bots {
         self.shared.changed.notify_all();
     }
 
+    /// Drops the task of a table that is no longer in memory.
+    pub(crate) fn drop(&self, table: &str) {
+        self.shared.lock().schedule.drop(table);
+        self.shared.changed.notify_all();
+    }
+
     /// Ends all searches; nothing is thought any more, and no answer comes.
     pub(crate) fn stop(&self) {
         self.shared.stop();

@@ -111,9 +111,7 @@ impl<T> Schedule<T> {
 
     /// Adds the task of a table. An earlier one of the table is dropped, also if it is in progress.
     pub fn add(&mut self, table: &str, claim: Claim, task: T) -> Ticket {
-        if let Some(earlier) = self.tables.get(table) {
-            self.done(*earlier);
-        }
+        self.drop(table);
         let ticket = self.added;
         self.added += 1;
         self.tables.insert(table.to_owned(), ticket);
@@ -122,6 +120,13 @@ impl<T> Schedule<T> {
         self.queue(ticket);
         self.dispatch();
         ticket
+    }
+
+    /// Drops the task of a table, also if it is in progress.
+    pub fn drop(&mut self, table: &str) {
+        if let Some(ticket) = self.tables.get(table) {
+            self.done(*ticket);
+        }
     }
 
     /// Notes who is at a table now, and from where its owner came last.

@@ -12,7 +12,7 @@ use store::records;
 const ANNA: Holder = [1; 32];
 
 fn unlimited() -> Holdings {
-    Holdings::new(crate::holdings::Most { memory: u64::MAX, disk: u64::MAX })
+    Holdings::new(crate::holdings::Most { memory: u64::MAX, disk: u64::MAX, all_memory: u64::MAX })
 }
 
 async fn table_of_two(kept: Duration) -> (Tables, String) {
@@ -170,7 +170,7 @@ async fn served_meanwhile(tables: &Tables, id: &str) -> u32 {
 /// A person who writes at somebody's table adds the lines that are kept, not all that they ever wrote.
 #[tokio::test]
 async fn lines_that_are_deleted_count_no_more() {
-    let most = crate::holdings::Most { memory: u64::MAX, disk: 400_000 };
+    let most = crate::holdings::Most { memory: u64::MAX, disk: 400_000, all_memory: u64::MAX };
     let holdings = Holdings::new(most);
     let from = crate::address::Network::of([192, 0, 2, 1].into());
     holdings.seen(ANNA, Some(from));

@@ -8,8 +8,8 @@ use std::time::Duration;
 use catalog::{Awaiting, Legal, Session};
 use futures_util::StreamExt;
 use protocol::{
-    Created, Frame, MoveRequest, Moved, NewSeat, NewTable, Refusal, RefusalKind, Seat, SeatRequest, Snapshot,
-    TableOptions,
+    Created, Frame, MoveRequest, Moved, NewSeat, NewTable, OpenTable, Refusal, RefusalKind, Seat,
+    SeatRequest, Snapshot, TableOptions,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -71,6 +71,7 @@ pub fn allowed() -> Allowed {
         people: daily(usual.people),
         requests: daily(usual.requests),
         address_seats: daily(usual.address_seats),
+        all_tables: daily(usual.all_tables),
         ..usual
     }
 }
@@ -354,6 +355,20 @@ impl Browser {
             self.keep(&answer);
         }
         answer
+    }
+
+    /// Waits until the lobby has this number of tables, which takes up to a second, and returns them.
+    pub async fn listed(&self, number: usize) -> Vec<OpenTable> {
+        in_time(async {
+            loop {
+                let found: Vec<OpenTable> = self.get("/api/lobby").await.json();
+                if found.len() == number {
+                    return found;
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        })
+        .await
     }
 
     pub async fn snapshot(&self, table: &str) -> Snapshot {

@@ -54,7 +54,7 @@ async fn a_table_is_set_up_by_who_brings_the_cookie_back() {
     let lobby = async || anna.get("/api/lobby").await.json::<Vec<OpenTable>>();
     let (owner, made) = check(&house, "/api/tables", &wish, async || lobby().await.is_empty()).await;
     assert!(owner.snapshot(&made.json::<Created>().table).await.owner);
-    assert_eq!(lobby().await.len(), 1);
+    anna.listed(1).await;
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! The server as its clients see it: over real connections, on a port of its own.
 
 mod bounded;
+mod caps;
 mod documented;
 mod failing;
 mod hidden;

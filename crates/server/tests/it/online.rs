@@ -2,9 +2,8 @@
 
 use futures_util::StreamExt;
 use protocol::{
-    About, Awaiting, Created, Frame, MoveRequest, Moved, OpenTable, Order, RefusalKind, Room, Said,
-    SayRequest, Seat, SeatRequest, Snapshot, StartRequest, TableOptions, TableSummary, UndoRequest, UndoWord,
-    Viewer,
+    About, Awaiting, Created, Frame, MoveRequest, Moved, Order, RefusalKind, Room, Said, SayRequest, Seat,
+    SeatRequest, Snapshot, StartRequest, TableOptions, TableSummary, UndoRequest, UndoWord, Viewer,
 };
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -129,22 +128,18 @@ async fn two_browsers_and_a_spectator_share_a_table() {
 async fn the_lobby_lists_public_tables_while_seats_are_open() {
     let house = House::new().await;
     let (mut anna, mut bert) = (house.browser(), house.browser());
-    let listed = |browser: &Browser| {
-        let browser = browser.clone();
-        async move { browser.get("/api/lobby").await.json::<Vec<OpenTable>>() }
-    };
     anna.set_up_with(&[human("Anna"), open()], TableOptions::default()).await;
-    assert_eq!(listed(&bert).await, [], "a private table is found by its link alone");
     let options = TableOptions { order: Order::Drawn, ..public() };
     let table = anna.set_up_with(&[human("Anna"), open(), bot("greedy")], options.clone()).await;
-    let found = listed(&bert).await;
-    assert_eq!((found.len(), &found[0].table, &found[0].options), (1, &table, &options));
+    let found = bert.listed(1).await;
+    let only = (&found[0].table, &found[0].options);
+    assert_eq!(only, (&table, &options), "a private table is found by its link alone");
     assert_eq!(found[0].seats.iter().map(|seat| seat.open).collect::<Vec<_>>(), [false, true, false]);
-    assert!(!found[0].seats[0].mine && listed(&anna).await[0].seats[0].mine);
+    assert!(!found[0].seats[0].mine && anna.listed(1).await[0].seats[0].mine);
     let mine: Vec<TableSummary> = anna.get("/api/tables").await.json();
     assert_eq!((mine.len(), &mine[0].awaiting), (2, &Awaiting::Players));
     assert_eq!(bert.take(&table, 1, "Bert").await.status, 200);
-    assert_eq!(listed(&bert).await, []);
+    bert.listed(0).await;
     in_time(async {
         while anna.snapshot(&table).await.seats.iter().any(|seat| seat.open) {
             tokio::task::yield_now().await;

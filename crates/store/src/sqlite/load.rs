@@ -76,11 +76,15 @@ pub(super) async fn game(pool: &SqlitePool, which: Which<'_>) -> Read<Option<Gam
 /// # Errors
 /// If it cannot be read, or is not what was written.
 pub(super) async fn summary(connection: &mut SqliteConnection, number: i64) -> Read<Summary> {
-    let head = head(connection, Which::Number(number)).await?.ok_or_else(|| no_fit("no row"))?;
-    head.compare()?;
-    let Stored { id, setup, options, seats, revision, .. } = head.stored;
-    let standing = revision.is_none().then_some(Standing { places: None, ..head.standing });
-    Ok(Summary { id, setup, options, seats, standing, changed: head.changed.cast_unsigned() })
+    head(connection, Which::Number(number)).await?.ok_or_else(|| no_fit("no row"))?.summary()
+}
+
+/// Reads what a list says of a table whose game has not begun, from its row ([`COLUMNS`]) and its seats.
+///
+/// # Errors
+/// If it is not what was written.
+pub(super) fn open_summary(row: &SqliteRow, seats: Vec<SeatRecord>) -> Read<Summary> {
+    Head::of(row, seats, standing(row, 10)?, None)?.summary()
 }
 
 /// The rows of a table that are not entries or lines.
@@ -98,7 +102,47 @@ struct Head {
     progress_sum: i64,
 }
 
+/// The columns of a table's row.
+pub(super) const COLUMNS: &str =
+    "number, id, setup, drawn, public, spectators, chosen, owner, revision, rematch,
+    awaiting, scores, turns, created, changed, awaits_bot, identity_sum, progress_sum";
+/// The number of these columns.
+pub(super) const COLUMNS_COUNT: usize = 18;
+
 impl Head {
+    /// Reads a row that begins with these columns.
+    fn of(row: &SqliteRow, seats: Vec<SeatRecord>, standing: Standing, last: Option<Link>) -> Read<Self> {
+        Ok(Head {
+            number: row.try_get(0)?,
+            stored: Stored {
+                id: row.try_get(1)?,
+                setup: row.try_get(2)?,
+                options: options(row, 3)?,
+                owner: owner(row.try_get(7)?)?,
+                revision: row.try_get(8)?,
+                rematch: row.try_get(9)?,
+                seats,
+                entries: Vec::new(),
+                lines: Vec::new(),
+            },
+            standing,
+            created: row.try_get(13)?,
+            changed: row.try_get(14)?,
+            awaits_bot: row.try_get(15)?,
+            last,
+            identity_sum: row.try_get(16)?,
+            progress_sum: row.try_get(17)?,
+        })
+    }
+
+    /// Returns what a list says of the table, if it is what was written.
+    fn summary(self) -> Read<Summary> {
+        self.compare()?;
+        let Stored { id, setup, options, owner, seats, revision, .. } = self.stored;
+        let standing = revision.is_none().then_some(Standing { places: None, ..self.standing });
+        Ok(Summary { id, owner, setup, options, seats, standing, changed: self.changed.cast_unsigned() })
+    }
+
     /// Computes the checksums of the parts that no move changes and of those that moves change.
     fn sums(&self) -> (i64, i64) {
         let identity = Identity {
@@ -131,36 +175,20 @@ impl Head {
 
 /// Reads the rows of a table that are not entries or lines.
 async fn head(connection: &mut SqliteConnection, which: Which<'_>) -> Read<Option<Head>> {
-    const ROW: &str = "SELECT number, id, setup, drawn, public, spectators, chosen, owner, revision, rematch,
-               awaiting, scores, turns, created, changed, awaits_bot, identity_sum, progress_sum FROM tables WHERE";
     let question = match which {
-        Which::Id(id) => sqlx::query(AssertSqlSafe(format!("{ROW} id = ?1"))).bind(id),
-        Which::Number(number) => sqlx::query(AssertSqlSafe(format!("{ROW} number = ?1"))).bind(number),
+        Which::Id(id) => {
+            sqlx::query(AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables WHERE id = ?1"))).bind(id)
+        }
+        Which::Number(number) => {
+            sqlx::query(AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables WHERE number = ?1"))).bind(number)
+        }
     };
     let row = question.fetch_optional(&mut *connection).await?;
     let Some(row) = row else { return Ok(None) };
     let number: i64 = row.try_get(0)?;
-    Ok(Some(Head {
-        number,
-        stored: Stored {
-            id: row.try_get(1)?,
-            setup: row.try_get(2)?,
-            options: options(&row, 3)?,
-            owner: owner(row.try_get(7)?)?,
-            revision: row.try_get(8)?,
-            rematch: row.try_get(9)?,
-            seats: seats(connection, number).await?,
-            entries: Vec::new(),
-            lines: Vec::new(),
-        },
-        standing: placed(connection, number, standing(&row, 10)?).await?,
-        created: row.try_get(13)?,
-        changed: row.try_get(14)?,
-        awaits_bot: row.try_get(15)?,
-        last: last_entry(connection, number).await?,
-        identity_sum: row.try_get(16)?,
-        progress_sum: row.try_get(17)?,
-    }))
+    let seats = seats(connection, number).await?;
+    let standing = placed(connection, number, standing(&row, 10)?).await?;
+    Head::of(&row, seats, standing, last_entry(connection, number).await?).map(Some)
 }
 
 /// Returns whether a table waits for a bot.

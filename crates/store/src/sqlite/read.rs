@@ -6,7 +6,7 @@ use protocol::{Order, TableOptions};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
-use super::load::summary;
+use super::load::{COLUMNS, COLUMNS_COUNT, open_summary, summary};
 use super::open::plain;
 use super::signed;
 use crate::{Damaged, LISTED_OF_ONE, Owner, Page, SeatRecord, Standing, Summary, in_log};
@@ -44,10 +44,13 @@ pub(super) async fn seats(connection: &mut SqliteConnection, number: i64) -> Rea
         .bind(number)
         .fetch_all(connection)
         .await?;
-    let seat = |row: &SqliteRow| {
-        Ok(SeatRecord { owner: owner(row.try_get(0)?)?, name: row.try_get(1)?, level: row.try_get(2)? })
-    };
-    rows.iter().map(seat).collect()
+    rows.iter().map(|row| seat(row, 0)).collect()
+}
+
+/// Reads a seat in three columns, from this one on.
+fn seat(row: &SqliteRow, first: usize) -> Read<SeatRecord> {
+    let (name, level) = (row.try_get(first + 1)?, row.try_get(first + 2)?);
+    Ok(SeatRecord { owner: owner(row.try_get(first)?)?, name, level })
 }
 
 /// The tables in the list of the person who is the first argument.
@@ -74,17 +77,28 @@ pub(super) async fn tables_of(pool: &SqlitePool, owner: Owner, from: u32, limit:
     Ok(Page { tables: intact(summaries(&mut all, &rows).await?), from, total, running })
 }
 
+/// Reads the lobby in one statement: every page asks for it.
 pub(super) async fn lobby(pool: &SqlitePool, since: u64, limit: u32) -> Read<Vec<Summary>> {
-    let question = sqlx::query(
-        "SELECT number, id FROM
-           (SELECT number, id, created,
-              row_number() OVER (PARTITION BY coalesce(owner, id) ORDER BY created DESC, id) AS place
-            FROM tables WHERE revision IS NOT NULL AND public = 1 AND changed >= ?1)
-         WHERE place <= ?3 ORDER BY created DESC, id LIMIT ?2",
+    let question = format!(
+        "SELECT open.*, seats.owner, seats.name, seats.level FROM
+           (SELECT * FROM
+              (SELECT {COLUMNS},
+                 row_number() OVER (PARTITION BY coalesce(owner, id) ORDER BY created DESC, id) AS place
+               FROM tables WHERE revision IS NOT NULL AND public = 1 AND changed >= ?1)
+            WHERE place <= ?3 ORDER BY created DESC, id LIMIT ?2) AS open
+         LEFT JOIN seats ON seats.number = open.number ORDER BY open.created DESC, open.id, seats.seat"
     );
-    let mut all = pool.begin().await?;
-    let rows = question.bind(signed(since)).bind(limit).bind(LISTED_OF_ONE).fetch_all(&mut *all).await?;
-    Ok(intact(summaries(&mut all, &rows).await?))
+    let question = sqlx::query(AssertSqlSafe(question));
+    let rows = question.bind(signed(since)).bind(limit).bind(LISTED_OF_ONE).fetch_all(pool).await?;
+    // The rows of a table follow one another.
+    let number = |row: &SqliteRow| row.try_get::<i64, _>(0).ok();
+    let tables = rows.chunk_by(|row, next| number(row) == number(next)).map(|rows| {
+        let seats = rows.iter().map(|row| seat(row, COLUMNS_COUNT + 1)).collect::<Read<_>>();
+        let summary = seats.and_then(|seats| open_summary(&rows[0], seats));
+        let table: String = rows[0].try_get(1)?;
+        Ok(summary.map_err(|error| Damaged { table, why: plain(&error) }))
+    });
+    Ok(intact(tables.collect::<Read<_>>()?))
 }
 
 pub(super) async fn all_tables(pool: &SqlitePool) -> Read<Vec<Result<Summary, Damaged>>> {
