@@ -27,10 +27,10 @@ pub(super) enum Worker {
     Search,
 }
 
-/// The origin of tasks: an address, or a person of whom no address is known.
+/// The origin of tasks: a home, or a person of whom no address is known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Origin {
-    Address(Network),
+    Home(Network),
     Person(Option<Holder>),
 }
 
@@ -47,7 +47,8 @@ pub(super) struct Claim {
 
 impl Claim {
     fn whose(&self) -> Whose<Origin, Option<Holder>> {
-        let address = self.from.map_or(Origin::Person(self.owner), Origin::Address);
+        let home = |from: Network| Origin::Home(from.household());
+        let address = self.from.map_or(Origin::Person(self.owner), home);
         Whose { address, person: self.owner }
     }
 
