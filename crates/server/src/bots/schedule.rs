@@ -72,6 +72,8 @@ enum Progress {
     Runs,
     /// It waits for its next turn.
     Pauses,
+    /// It ends with what it has found, to make place.
+    Ends,
 }
 
 /// A queue for each attendance.
@@ -179,15 +181,17 @@ impl<T> Schedule<T> {
         self.dispatch();
     }
 
-    /// Returns whether a task was not dropped.
+    /// Returns whether a task was not dropped and need not make place.
     pub fn is_wanted(&self, ticket: Ticket) -> bool {
-        self.claims.contains_key(&ticket)
+        self.claims.contains_key(&ticket) && self.begun.get(&ticket) != Some(&Progress::Ends)
     }
 
     /// Returns whether a search may go on; if not, it waits for its next turn. It lets those go first that have more right
     /// to it at once, and others when its turn is over.
     pub fn goes_on(&mut self, ticket: Ticket, is_over: bool) -> bool {
-        let Some((_, claim)) = self.claims.get(&ticket) else { return false };
+        let Some((_, claim)) = self.claims.get(&ticket).filter(|_| self.is_wanted(ticket)) else {
+            return false;
+        };
         if claim.is_quick() {
             return true;
         }
@@ -261,9 +265,26 @@ impl<T> Schedule<T> {
         self.searches[attendance as usize].has(|ticket| room || self.begun.contains_key(&ticket))
     }
 
+    /// Ends a search of those with the least right, if no place is left and one with more right waits to begin.
+    fn make_place(&mut self) {
+        if self.begun.len() < BEGUN_MAX || self.begun.values().any(|progress| *progress == Progress::Ends) {
+            return;
+        }
+        let is_new = |ticket| !self.begun.contains_key(&ticket);
+        let waits = |attendance: &Attendance| self.searches[*attendance as usize].has(is_new);
+        let Some(first) = LANES.into_iter().find(waits) else { return };
+        let taken = self.begun.iter().filter(|(_, progress)| **progress != Progress::Due);
+        let rights = taken.filter_map(|(&ticket, _)| Some((self.claims.get(&ticket)?.1.attendance, ticket)));
+        if let Some((_, last)) = rights.max().filter(|(attendance, _)| *attendance > first) {
+            self.leave_queue(last);
+            self.begun.insert(last, Progress::Ends);
+        }
+    }
+
     /// Lets searches run whose turn it is, as long as there are slots.
     fn dispatch(&mut self) {
-        let runs = |progress: &&Progress| **progress != Progress::Pauses;
+        self.make_place();
+        let runs = |progress: &&Progress| matches!(progress, Progress::Due | Progress::Runs);
         while self.begun.values().filter(runs).count() < self.slots {
             let next = LANES.into_iter().find_map(|attendance| {
                 let (room, begun) = (self.has_room(attendance), &self.begun);

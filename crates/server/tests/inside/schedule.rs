@@ -97,6 +97,30 @@ fn a_limited_number_of_searches_is_begun() {
     assert_eq!(begin_all(&mut schedule, Played), BEGUN_MAX);
 }
 
+/// Somebody who opens tables and leaves them takes no place from those who play.
+#[test]
+fn a_search_ends_early_if_one_with_more_right_finds_no_place() {
+    let mut schedule = schedule(1, &[]);
+    let mut begun = Vec::new();
+    for number in 0..BEGUN_MAX {
+        let table = number.to_string();
+        schedule.add(&table, claim(1, "master:16000", Watched), "watched");
+        if let Some(&running) = begun.last() {
+            assert!(!schedule.goes_on(running, true));
+        }
+        begun.push(begin(&mut schedule, "watched"));
+        assert!(begun.iter().all(|&ticket| schedule.is_wanted(ticket)));
+    }
+    schedule.attend("3", Deserted, None);
+    schedule.add("seen", claim(2, "master", Watched), "seen");
+    assert!(!schedule.is_wanted(begun[3]) && schedule.has_turn(begun[3]), "it can end at once");
+    schedule.add("mine", claim(3, "master", Played), "mine");
+    assert_eq!(begun.iter().filter(|&&ticket| !schedule.is_wanted(ticket)).count(), 1, "one at a time");
+    schedule.done(begun[3]);
+    assert!(!schedule.goes_on(*begun.last().unwrap(), false));
+    begin(&mut schedule, "mine");
+}
+
 #[test]
 fn of_many_tables_where_nobody_is_none_delays_a_person() {
     let mut schedule = schedule(1, &[]);
