@@ -25,6 +25,7 @@ pub mod page;
 pub mod person;
 pub mod position;
 mod process;
+pub mod proxy;
 pub mod scene;
 mod server;
 pub mod sheet;

@@ -114,6 +114,23 @@ impl Server {
         self.restart()
     }
 
+    /// Kills the server and starts it again with a public address, under which a proxy passes requests to it.
+    ///
+    /// # Errors
+    /// As for [`Server::restart`].
+    pub fn publish(&mut self, url: &str) -> Result<()> {
+        if self.process.is_none() {
+            bail!("this server belongs to another stage");
+        }
+        self.kill();
+        let mut command = serve(&self.program, &self.data, &self.address);
+        command.args(["--public-url", url]);
+        let (process, ()) =
+            Process::start(&mut command, PATIENCE, |line| line.contains(&self.address).then_some(()))?;
+        self.process = Some(process);
+        Ok(())
+    }
+
     /// Kills the server and starts the released program, which has no samples.
     ///
     /// # Errors
@@ -125,9 +142,13 @@ impl Server {
 }
 
 fn launch(program: &Path, data: &Path, listen: &str) -> Result<(Process, String)> {
+    Process::start(&mut serve(program, data, listen), PATIENCE, address)
+}
+
+fn serve(program: &Path, data: &Path, listen: &str) -> Command {
     let mut command = Command::new(program);
     command.args(["serve", "--listen", listen, "--data"]).arg(data);
-    Process::start(&mut command, PATIENCE, address)
+    command
 }
 
 /// Reads the host and port from the line that the server prints when it is ready.

@@ -334,7 +334,7 @@ usage-wants-seconds = a number from 0.01 to 3600.
 usage-wants-bot = random, greedy, master or master:NODES (1 to { $most } nodes per move).
 usage-wants-language = en (English), ru (Русский) or ja (日本語).
 usage-wants-address = an address with a port, such as 127.0.0.1:8137.
-usage-wants-url = http:// or https:// and the name or address of a host, with a port from 1 if necessary, and without a path, such as https://games.example.
+usage-wants-url = http:// or https:// and the name or address of a host, with a port from 1 and a path of letters, digits, -, ., _ and ~ if necessary, such as https://games.example or https://example.org/games.
 usage-wants-network = a network or an address, such as 10.0.0.0/8 or 192.0.2.1.
 usage-wants-rate = a number and a time (s, m or h), such as 30/3s or 60/1h.
 

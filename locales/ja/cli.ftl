@@ -286,7 +286,7 @@ usage-wants-seconds = 0.01 から 3600 までの数。
 usage-wants-bot = random、greedy、master、master:NODES（一手に1～{ $most }ノード）のどれか。
 usage-wants-language = en（English）、ru（Русский）、ja（日本語）のどれか。
 usage-wants-address = 127.0.0.1:8137 のような、ポートの付いたアドレス。
-usage-wants-url = https://games.example のように、http:// か https:// とホスト名またはアドレス。必要なら 1 以上のポートも。パスは付けない。
+usage-wants-url = https://games.example や https://example.org/games のように、http:// か https:// とホスト名またはアドレス。必要なら 1 以上のポートと、英数字・-・.・_・~ のパスも。
 usage-wants-network = 10.0.0.0/8 や 192.0.2.1 のような、ネットワークかアドレス。
 usage-wants-rate = 30/3s や 60/1h のような、数と時間（s、m、h）。
 

@@ -356,7 +356,7 @@ usage-wants-seconds = число от 0.01 до 3600.
 usage-wants-bot = random, greedy, master или master:NODES (от 1 до { $most } узлов на ход).
 usage-wants-language = en (English), ru (Русский) или ja (日本語).
 usage-wants-address = адрес с портом, например 127.0.0.1:8137.
-usage-wants-url = http:// или https:// и имя или адрес узла, если нужно — с портом от 1, без пути, например https://games.example.
+usage-wants-url = http:// или https:// и имя или адрес узла, если нужно — с портом от 1 и путём из латинских букв, цифр, -, ., _ и ~, например https://games.example или https://example.org/games.
 usage-wants-network = сеть или адрес, например 10.0.0.0/8 или 192.0.2.1.
 usage-wants-rate = число и время (s, m или h), например 30/3s или 60/1h.
 

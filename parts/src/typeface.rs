@@ -36,7 +36,7 @@ mod tests {
         let style = fs::read_to_string(web.join("style/00-base.css")).unwrap();
         for (stem, bytes) in &fonts {
             assert_eq!(&bytes[..4], b"wOF2", "{stem}");
-            let face = style.lines().find(|line| line.contains(&format!("url(\"/{{{{{stem}}}}}\")")));
+            let face = style.lines().find(|line| line.contains(&format!("url(\"{{{{{stem}}}}}\")")));
             let face = face.unwrap_or_else(|| panic!("no @font-face has {stem}"));
             assert!(face.contains("font-display: swap") && face.contains("unicode-range: "), "{face}");
         }

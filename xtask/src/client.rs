@@ -205,7 +205,9 @@ impl Inputs {
         let wasm = dist.add_hashed(STEM, "wasm", wasm);
         let glue = dist.add_hashed(STEM, "js", glue.into_bytes());
         // The content security policy allows no inline script, so the two lines that start the client are a file.
-        let start = format!("import init from \"/{glue}\";\ninit({{ module_or_path: \"/{wasm}\" }});\n");
+        let start = format!(
+            "import init from \"./{glue}\";\ninit({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }});\n"
+        );
         let start = dist.add_hashed("start", "js", start.into_bytes());
         let watch = filled("watch.js", &self.watch, &[("words", self.start.script()?)])?;
         let watch = dist.add_hashed("watch", "js", without_comments(&watch).into_bytes());

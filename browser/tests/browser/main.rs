@@ -12,6 +12,7 @@ mod open;
 mod options;
 mod own_data;
 mod parts;
+mod path;
 mod replay;
 mod theme;
 mod wasm;

@@ -86,6 +86,7 @@ impl App {
         let key = Key::from(store.signing_key());
         let (offer, limits) = (Offer::new(games), Limits::new(allowed));
         let site = Site::new(public);
+        let client = if site.path().is_empty() { client } else { client.below(site.path()) };
         App(Arc::new(Shared {
             games,
             commit,

@@ -3,7 +3,11 @@
 
 /// The files of the browser client.
 #[derive(Clone, Copy, Debug)]
-pub struct Client(&'static [&'static File]);
+pub struct Client {
+    files: &'static [&'static File],
+    /// The page, if it is another than that among the files.
+    page: Option<&'static File>,
+}
 
 /// A file as it is served to a browser.
 #[derive(Debug, PartialEq, Eq)]
@@ -34,14 +38,28 @@ static NOT_BUILT: File = File {
 };
 
 const PAGE: &str = "index.html";
+/// The element by which the page says to the client that it is not below a path.
+const BASE: &str = "<meta name=\"base\" content=\"\">";
 
 impl Client {
     /// An empty client; the page then says how to build one.
-    pub const NONE: Self = Self(&[]);
+    pub const NONE: Self = Self::new(&[]);
 
     /// Creates a client of these files, sorted by path.
     pub const fn new(files: &'static [&'static File]) -> Self {
-        Self(files)
+        Self { files, page: None }
+    }
+
+    /// Returns the client as it is served below a path, such as `/games`: its page names the files there, and says the path
+    /// to the client. A server has one page for as long as it runs, so its memory is never given back.
+    pub(crate) fn below(self, path: &str) -> Self {
+        let page = self.page();
+        let text = String::from_utf8_lossy(page.bytes).replace("=\"/", &format!("=\"{path}/"));
+        let text = text.replace(BASE, &BASE.replace("\"\"", &format!("\"{path}\"")));
+        let etag = format!("{}{path}\"", page.etag.trim_end_matches('"'));
+        let (bytes, etag) = (Box::leak(text.into_boxed_str()).as_bytes(), Box::leak(etag.into_boxed_str()));
+        let page = File { path: PAGE, bytes, brotli: None, gzip: None, etag };
+        Self { page: Some(Box::leak(Box::new(page))), ..self }
     }
 
     /// Returns whether there is a page.
@@ -51,7 +69,7 @@ impl Client {
 
     /// Returns the page, which all tables share.
     pub fn page(self) -> &'static File {
-        self.find(PAGE).unwrap_or(&NOT_BUILT)
+        self.page.or_else(|| self.find(PAGE)).unwrap_or(&NOT_BUILT)
     }
 
     /// Returns the file at a path of the address (`/style-….css`; the leading `/` may be left out), if there is one.
@@ -63,7 +81,7 @@ impl Client {
     }
 
     fn find(self, path: &str) -> Option<&'static File> {
-        self.0.binary_search_by(|file| file.path.cmp(path)).ok().map(|at| self.0[at])
+        self.files.binary_search_by(|file| file.path.cmp(path)).ok().map(|at| self.files[at])
     }
 }
 
@@ -162,6 +180,23 @@ mod tests {
         for path in ["/nothing.js", "/locales", "/../Cargo.toml", "", "/", "//", "/index.html/"] {
             assert_eq!(SOME.get(path), None, "{path}");
         }
+    }
+
+    #[test]
+    fn below_a_path_the_page_names_the_files_there() {
+        static PAGES: Client = Client::new(&[&File {
+            path: "index.html",
+            bytes: b"<meta name=\"base\" content=\"\"><script src=\"/a.js\"></script><p lang=\"en\">a/b</p>",
+            brotli: Some(b"small"),
+            gzip: Some(b"smaller"),
+            etag: "W/\"2\"",
+        }]);
+        let page = PAGES.below("/games").page();
+        let expected = "<meta name=\"base\" content=\"/games\"><script src=\"/games/a.js\"></script><p lang=\"en\">a/b</p>";
+        assert_eq!((String::from_utf8_lossy(page.bytes).as_ref(), page.brotli), (expected, None));
+        assert_eq!(page.etag, "W/\"2/games\"");
+        assert_eq!(PAGES.below("/games").get("/index.html"), Some(page));
+        assert_ne!(PAGES.page(), page);
     }
 
     #[test]

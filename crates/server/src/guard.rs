@@ -127,13 +127,13 @@ mod tests {
         ] {
             let mut all = vec![host];
             all.extend(pairs);
-            assert_eq!(is_ours(&headers(&all), &Site::default()), ours, "{all:?}");
+            assert_eq!(is_ours(&headers(&all), &Site::new(None)), ours, "{all:?}");
         }
     }
 
     #[test]
     fn a_socket_with_a_cookie_needs_an_origin() {
-        let site = Site::default();
+        let site = Site::new(None);
         let host = ("host", "localhost:8137");
         let cookie = format!("cabochon={}", "1".repeat(64));
         let cookie = ("cookie", cookie.as_str());

@@ -356,7 +356,7 @@ mod tests {
 
     #[test]
     fn a_cookie_comes_back_as_it_was_given() {
-        let (site, key) = (Site::default(), Key::from(&[7; 64]));
+        let (site, key) = (Site::new(None), Key::from(&[7; 64]));
         let secret = Secret::new().unwrap();
         let given = pair(secret, &site, &key);
         assert!(is_signed(&[&format!("theme=dark; {given}; x=y")], &site, &key, secret));
@@ -374,7 +374,7 @@ mod tests {
 
     #[test]
     fn what_this_server_did_not_sign_is_unsigned() {
-        let (site, key) = (Site::default(), Key::from(&[7; 64]));
+        let (site, key) = (Site::new(None), Key::from(&[7; 64]));
         let secret = Secret([1; SECRET_BYTES]);
         let foreign = pair(secret, &site, &Key::from(&[8; 64]));
         assert!(matches!(Said::by(&headers(&[&foreign]), &site, &key), Said::Nobody));
@@ -387,7 +387,7 @@ mod tests {
 
     #[test]
     fn what_is_no_secret_is_nobody() {
-        let (site, key) = (Site::default(), Key::from(&[7; 64]));
+        let (site, key) = (Site::new(None), Key::from(&[7; 64]));
         let nobody = |headers: &HeaderMap| matches!(Said::by(headers, &site, &key), Said::Nobody);
         for cookie in ["cabochon=", "cabochon=12", &format!("cabochon={}", "g".repeat(64)), "x"] {
             assert!(nobody(&headers(&[cookie])), "{cookie}");
@@ -416,6 +416,6 @@ mod tests {
             matches!(Said::by(&headers(&[&plain]), &site, &key), Said::Nobody),
             "a plain cookie is somebody else's work"
         );
-        assert!(!secret.cookie(&Site::default(), &key).to_str().unwrap().contains("Secure"));
+        assert!(!secret.cookie(&Site::new(None), &key).to_str().unwrap().contains("Secure"));
     }
 }

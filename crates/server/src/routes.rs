@@ -2,8 +2,9 @@
 //! from the same list.
 
 use axum::Router;
+use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header};
-use axum::middleware::{from_fn, from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_request_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use protocol::RefusalKind;
@@ -71,7 +72,7 @@ pub(crate) fn router(app: App) -> Router {
     let (api, _) = api().split_for_parts();
     let api = api.method_not_allowed_fallback(pages::not_allowed);
     let api = api.layer(from_fn_with_state(app.clone(), identified)).layer(map_response(like_all));
-    Router::new()
+    let router = Router::new()
         .route("/", get(pages::index))
         .route("/t/{table}", get(pages::table))
         .route("/rules", get(pages::index))
@@ -82,7 +83,16 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), guard))
         .layer(from_fn_with_state(app.clone(), observe))
         .layer(from_fn(used))
-        .with_state(app)
+        .with_state(app.clone());
+    // A layer sees an address before the router that it is around, so that one has the path removed.
+    Router::new().fallback_service(router).layer(map_request_with_state(app, within))
+}
+
+/// Removes the path under which the server is reached from the address of a request.
+async fn within(State(app): State<App>, mut request: Request) -> Request {
+    let address = std::mem::take(request.uri_mut());
+    *request.uri_mut() = app.site.within(address);
+    request
 }
 
 /// Adds the common headers of all answers: unless an answer says otherwise, it must not be cached, since it is valid

@@ -1,4 +1,5 @@
-//! The names and addresses of this server as browsers see them, its own origins, and the name of its cookie.
+//! The names and addresses of this server as browsers see them, its own origins, the path under which it is reached, and
+//! the name of its cookie.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -106,33 +107,61 @@ impl fmt::Display for Place {
     }
 }
 
-/// The public address of a server, such as `https://games.example`: a scheme, a host name or an IP address, and a port
-/// unless it is the scheme's default.
+/// An origin: a scheme, a host name or an IP address, and a port unless it is the scheme's default.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PublicUrl {
+struct Origin {
     secure: bool,
     place: Place,
 }
 
-impl PublicUrl {
-    /// Reads an address that has no path, such as the origin of a page.
+impl Origin {
+    /// Reads an origin as a browser names it.
     fn read(text: &str) -> Option<Self> {
-        let uri: Uri = text.to_ascii_lowercase().parse().ok()?;
+        PublicUrl::read(text).filter(|public| public.path.is_empty()).map(|public| public.origin)
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}://{}", if self.secure { "https" } else { "http" }, self.place)
+    }
+}
+
+/// The public address of a server, such as `https://games.example`: an origin, and a path if other servers share the host,
+/// such as `https://example.org/games`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PublicUrl {
+    origin: Origin,
+    /// Empty, or one that starts with `/` and does not end with it.
+    path: String,
+}
+
+impl PublicUrl {
+    fn read(text: &str) -> Option<Self> {
+        let uri: Uri = text.parse().ok()?;
         let secure = match uri.scheme_str()? {
             "https" => true,
             "http" => false,
             _ => return None,
         };
         let place = Place::of(uri.authority()?)?.without_default(secure);
-        let bare = uri.path() == "/" && uri.query().is_none() && !text.contains('#');
-        bare.then_some(PublicUrl { secure, place })
+        let path = uri.path().strip_suffix('/').unwrap_or(uri.path()).to_owned();
+        let is_whole =
+            uri.query().is_none() && !text.contains('#') && path.split('/').skip(1).all(is_segment);
+        is_whole.then_some(PublicUrl { origin: Origin { secure, place }, path })
     }
 }
 
-/// The origin as a browser names it.
+/// Returns whether a path may have this between two `/`: what needs no encoding, neither in addresses nor in the name of a
+/// cookie.
+fn is_segment(text: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    !text.is_empty() && text != "." && text != ".." && text.bytes().all(plain)
+}
+
 impl fmt::Display for PublicUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}://{}", if self.secure { "https" } else { "http" }, self.place)
+        write!(f, "{}{}", self.origin, self.path)
     }
 }
 
@@ -141,12 +170,12 @@ impl FromStr for PublicUrl {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let why = "it must be http:// or https:// and the name or address of a host, with a port from 1 if necessary, \
-                   and without a path, such as https://games.example";
+                   and a path of letters, digits, -, ., _ and ~ if necessary, such as https://example.org/games";
         // Servers listen on any address or port by these; nobody can call them.
         let any = |place: &Place| {
             place.port == Some(0) || matches!(place.host, Host::Address(address) if address.is_unspecified())
         };
-        Self::read(text.trim()).filter(|public| !any(&public.place)).ok_or_else(|| why.into())
+        Self::read(text.trim()).filter(|public| !any(&public.origin.place)).ok_or_else(|| why.into())
     }
 }
 
@@ -161,14 +190,40 @@ pub(crate) enum Misnamed {
 }
 
 /// The names and addresses under which the server is reached.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Site {
     public: Option<PublicUrl>,
+    cookie: String,
 }
 
 impl Site {
     pub fn new(public: Option<PublicUrl>) -> Self {
-        Site { public }
+        let is_secure = public.as_ref().is_some_and(|public| public.origin.secure);
+        let name = if is_secure { SECURE_COOKIE } else { COOKIE };
+        // Servers under other paths of the host have other cookies, although `__Host-` sends each to all of them.
+        let path = public.as_ref().map_or("", |public| &public.path).replace('/', "+");
+        Site { public, cookie: format!("{name}{path}") }
+    }
+
+    /// Returns the path under which the server is reached, such as `/games`; empty if it has the host for itself.
+    pub fn path(&self) -> &str {
+        self.public.as_ref().map_or("", |public| &public.path)
+    }
+
+    /// Returns what an address names within the server: without the path under which it is reached, which a proxy may have
+    /// removed already.
+    pub fn within(&self, uri: Uri) -> Uri {
+        let Some(all) = uri.path_and_query() else { return uri };
+        let Some(rest) = all.as_str().strip_prefix(self.path()) else { return uri };
+        let rest = match rest.as_bytes().first() {
+            Some(b'/') => rest.to_owned(),
+            None | Some(b'?') => format!("/{rest}"),
+            // The beginning of a longer name.
+            Some(_) => return uri,
+        };
+        let mut parts = uri.clone().into_parts();
+        parts.path_and_query = rest.parse().ok();
+        Uri::from_parts(parts).unwrap_or(uri)
     }
 
     /// Returns the public address, if one is set.
@@ -177,13 +232,13 @@ impl Site {
     }
 
     /// Returns the name of the cookie.
-    pub fn cookie(&self) -> &'static str {
-        if self.is_secure() { SECURE_COOKIE } else { COOKIE }
+    pub fn cookie(&self) -> &str {
+        &self.cookie
     }
 
     /// Returns whether the cookie is for HTTPS only.
     pub fn is_secure(&self) -> bool {
-        self.public.as_ref().is_some_and(|public| public.secure)
+        self.public.as_ref().is_some_and(|public| public.origin.secure)
     }
 
     /// Returns the base of links: the public address, or else the one that the request used.
@@ -210,12 +265,12 @@ impl Site {
     /// Returns whether the page that sends the request is one of this server's; none if no page is named.
     pub fn origin_is_ours(&self, headers: &HeaderMap) -> Option<bool> {
         let mut origins = headers.get_all(header::ORIGIN).iter();
-        let origin = origins.next()?.to_str().ok().and_then(PublicUrl::read);
+        let origin = origins.next()?.to_str().ok().and_then(Origin::read);
         Some(origins.next().is_none() && origin.is_some_and(|origin| self.is_ours(origin, host(headers))))
     }
 
-    fn is_ours(&self, origin: PublicUrl, host: Option<Place>) -> bool {
-        if self.public.as_ref() == Some(&origin) {
+    fn is_ours(&self, origin: Origin, host: Option<Place>) -> bool {
+        if self.public.as_ref().is_some_and(|public| public.origin == origin) {
             return true;
         }
         // Over HTTPS the cookie is Secure, and plain pages could not keep it.
@@ -226,7 +281,10 @@ impl Site {
     }
 
     fn is_public(&self, host: Place) -> bool {
-        self.public.as_ref().is_some_and(|public| host.without_default(public.secure) == public.place)
+        self.public.as_ref().is_some_and(|public| {
+            let Origin { secure, place } = &public.origin;
+            host.without_default(*secure) == *place
+        })
     }
 }
 
@@ -247,6 +305,10 @@ mod tests {
         pairs.iter().map(|(name, value)| (HeaderName::from_static(name), value.parse().unwrap())).collect()
     }
 
+    fn alone() -> Site {
+        Site::new(None)
+    }
+
     fn site(public: &str) -> Site {
         Site::new(Some(public.parse().unwrap()))
     }
@@ -262,6 +324,9 @@ mod tests {
             ("https://[2001:DB8:0::1]", "https://[2001:db8::1]"),
             ("https://x--1.games.example", "https://x--1.games.example"),
             ("https://1.0xg", "https://1.0xg"),
+            ("https://Games.example/", "https://games.example"),
+            ("https://a/b", "https://a/b"),
+            ("https://EXAMPLE.org:443/Board-games/~kim_1.0/", "https://example.org/Board-games/~kim_1.0"),
         ] {
             assert_eq!(text.parse::<PublicUrl>().unwrap().to_string(), origin);
         }
@@ -270,7 +335,14 @@ mod tests {
             "games.example",
             "ftp://games.example",
             "https://",
-            "https://a/b",
+            "https://a//",
+            "https://a//b",
+            "https://a/b/../c",
+            "https://a/./b",
+            "https://a/b%20c",
+            "https://a/b+c",
+            "https://a/b;c",
+            "https://a/b?c",
             "https://me@a",
             "http://:80",
             "http://a:notaport",
@@ -315,15 +387,15 @@ mod tests {
     fn knows_its_own_names() {
         let foreign = Err(Misnamed::Foreign);
         for (site, host, named) in [
-            (Site::default(), "127.0.0.1:8137", Ok(())),
-            (Site::default(), "192.168.1.5:8137", Ok(())),
-            (Site::default(), "[::1]:8137", Ok(())),
-            (Site::default(), "[::1]", Ok(())),
-            (Site::default(), "localhost", Ok(())),
-            (Site::default(), "LOCALHOST:8137", Ok(())),
-            (Site::default(), "evil.example:8137", foreign),
-            (Site::default(), "127.0.0.1.evil.example", foreign),
-            (Site::default(), "localhost.evil.example", foreign),
+            (alone(), "127.0.0.1:8137", Ok(())),
+            (alone(), "192.168.1.5:8137", Ok(())),
+            (alone(), "[::1]:8137", Ok(())),
+            (alone(), "[::1]", Ok(())),
+            (alone(), "localhost", Ok(())),
+            (alone(), "LOCALHOST:8137", Ok(())),
+            (alone(), "evil.example:8137", foreign),
+            (alone(), "127.0.0.1.evil.example", foreign),
+            (alone(), "localhost.evil.example", foreign),
             (site("https://games.example"), "games.example", Ok(())),
             (site("https://games.example"), "games.example:443", Ok(())),
             (site("https://games.example"), "Games.Example", Ok(())),
@@ -354,7 +426,7 @@ mod tests {
             ("http://localhost/", vec!["evil.example"], unclear),
             ("http://evil.example/", vec!["evil.example"], Err(Misnamed::Foreign)),
         ] {
-            assert_eq!(meant(&Site::default(), address, &hosts), named, "{address} {hosts:?}");
+            assert_eq!(meant(&alone(), address, &hosts), named, "{address} {hosts:?}");
         }
     }
 
@@ -364,14 +436,14 @@ mod tests {
         let public = site("https://games.example");
         let lan = site("http://box.local:8137");
         for (site, host, origin, ours) in [
-            (&Site::default(), here, "http://localhost:8137", true),
-            (&Site::default(), here, "https://LOCALHOST:8137", true),
-            (&Site::default(), here, "http://localhost:8138", false),
-            (&Site::default(), here, "http://evil.example", false),
-            (&Site::default(), here, "http://localhost:8137.evil.example", false),
-            (&Site::default(), here, "null", false),
-            (&Site::default(), here, "localhost:8137", false),
-            (&Site::default(), "evil.example", "http://evil.example", false),
+            (&alone(), here, "http://localhost:8137", true),
+            (&alone(), here, "https://LOCALHOST:8137", true),
+            (&alone(), here, "http://localhost:8138", false),
+            (&alone(), here, "http://evil.example", false),
+            (&alone(), here, "http://localhost:8137.evil.example", false),
+            (&alone(), here, "null", false),
+            (&alone(), here, "localhost:8137", false),
+            (&alone(), "evil.example", "http://evil.example", false),
             (&public, "games.example", "https://games.example", true),
             (&public, "127.0.0.1:8137", "https://games.example", true),
             (&public, "games.example", "http://games.example", false),
@@ -386,16 +458,57 @@ mod tests {
             let headers = headers(&[("host", host), ("origin", origin)]);
             assert_eq!(site.origin_is_ours(&headers), Some(ours), "{site:?} {host} {origin}");
         }
-        assert_eq!(Site::default().origin_is_ours(&headers(&[("host", here)])), None);
-        assert_eq!(Site::default().origin_is_ours(&headers(&[("origin", "http://localhost")])), Some(false));
+        assert_eq!(alone().origin_is_ours(&headers(&[("host", here)])), None);
+        assert_eq!(alone().origin_is_ours(&headers(&[("origin", "http://localhost")])), Some(false));
     }
 
     #[test]
     fn the_cookie_fits_the_address() {
-        assert_eq!((Site::default().cookie(), Site::default().is_secure()), ("cabochon", false));
+        assert_eq!((alone().cookie(), alone().is_secure()), ("cabochon", false));
         let lan = site("http://box.local");
         assert_eq!((lan.cookie(), lan.is_secure()), ("cabochon", false));
         let public = site("https://games.example");
         assert_eq!((public.cookie(), public.is_secure()), ("__Host-cabochon", true));
+    }
+
+    #[test]
+    fn a_path_has_a_cookie_of_its_own() {
+        for (public, cookie) in [
+            ("https://example.org/games", "__Host-cabochon+games"),
+            ("https://example.org/games/", "__Host-cabochon+games"),
+            ("https://example.org/games/cabochon", "__Host-cabochon+games+cabochon"),
+            ("http://box.local/games", "cabochon+games"),
+        ] {
+            assert_eq!(site(public).cookie(), cookie, "{public}");
+        }
+    }
+
+    #[test]
+    fn an_address_is_read_with_and_without_the_path() {
+        let site = site("https://example.org/games");
+        for (sent, within) in [
+            ("/games", "/"),
+            ("/games/", "/"),
+            ("/games?a=b", "/?a=b"),
+            ("/games/t/abc?x", "/t/abc?x"),
+            ("/t/abc", "/t/abc"),
+            ("/", "/"),
+            ("/gamester", "/gamester"),
+            ("/games/games/", "/games/"),
+            ("http://example.org/games/rules", "http://example.org/rules"),
+        ] {
+            assert_eq!(site.within(sent.parse().unwrap()).to_string(), within, "{sent}");
+        }
+        assert_eq!(alone().within("/games".parse().unwrap()).to_string(), "/games");
+    }
+
+    #[test]
+    fn an_origin_has_no_path() {
+        let site = site("https://example.org/games");
+        for (origin, ours) in [("https://example.org", true), ("https://example.org/games", false)] {
+            let headers = headers(&[("host", "example.org"), ("origin", origin)]);
+            assert_eq!(site.origin_is_ours(&headers), Some(ours), "{origin}");
+        }
+        assert_eq!(meant(&site, "/games/", &["example.org"]), Ok(()));
     }
 }

@@ -12,7 +12,7 @@ use crate::pages::{Beside, lobby, rooms};
 use crate::prefs::Prefs;
 use crate::screen::Screen;
 use crate::table::{Kept, TablePage};
-use crate::{i18n, intact, online, settings, sounds, upgrade};
+use crate::{i18n, intact, online, settings, site, sounds, upgrade};
 
 /// The current path within the site as a signal, and navigation to another one.
 #[derive(Clone, Copy)]
@@ -20,9 +20,8 @@ pub struct Route(RwSignal<String>);
 
 impl Route {
     fn provide() -> Route {
-        let here = || window().location().pathname().unwrap_or_default();
-        let route = Route(RwSignal::new(here()));
-        window_event_listener(leptos::ev::popstate, move |_| route.0.set(here()));
+        let route = Route(RwSignal::new(site::here()));
+        window_event_listener(leptos::ev::popstate, move |_| route.0.set(site::here()));
         provide_context(route);
         route
     }
@@ -30,7 +29,7 @@ impl Route {
     /// Navigates to another path without loading the page again.
     pub fn go(self, path: &str) {
         if let Ok(history) = window().history() {
-            let _ = history.push_state_with_url(&JsValue::NULL, "", Some(path));
+            let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&site::address(path)));
         }
         self.0.set(path.to_owned());
     }
@@ -49,9 +48,9 @@ pub fn rules_path(list: &str) -> String {
     format!("{RULES}/{list}")
 }
 
-/// Returns the path of a rule.
-pub fn rule_path(rule: kernel::Rule) -> String {
-    format!("{}#{}", rules_path(rule.list), rule.item)
+/// Returns the address of a rule.
+pub fn rule_address(rule: kernel::Rule) -> String {
+    site::address(&format!("{}#{}", rules_path(rule.list), rule.item))
 }
 
 /// The routes of the page.
@@ -199,7 +198,7 @@ pub fn Inside(
             route.go(&target);
         }
     };
-    view! { <a class=class href=path data-act=act on:click=follow>{children()}</a> }
+    view! { <a class=class href=site::address(&path) data-act=act on:click=follow>{children()}</a> }
 }
 
 /// The logo, which links to the lobby.

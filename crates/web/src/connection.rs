@@ -14,7 +14,7 @@ use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
 use crate::announce::Announced;
 use crate::i18n::tr;
-use crate::{net, online, upgrade};
+use crate::{net, online, site, upgrade};
 
 /// The delay before the first reconnection, in milliseconds; it doubles up to [`WAIT_MOST`].
 const WAIT_FIRST: u32 = 400;
@@ -140,7 +140,8 @@ impl Connection {
         let location = window().location();
         let scheme = if location.protocol().as_deref() == Ok("https:") { "wss" } else { "ws" };
         let host = location.host().unwrap_or_default();
-        let address = format!("{scheme}://{host}/api/tables/{}/socket?{}", self.table, (self.known)());
+        let path = site::address(&format!("/api/tables/{}/socket?{}", self.table, (self.known)()));
+        let address = format!("{scheme}://{host}{path}");
         let Ok(socket) = WebSocket::new(&address) else { return self.connect_later() };
         let connection = self.clone();
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| connection.heard(&event));

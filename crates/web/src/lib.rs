@@ -26,6 +26,7 @@ mod room;
 pub mod rules;
 pub mod screen;
 mod settings;
+mod site;
 mod sounds;
 pub mod table;
 mod talk;

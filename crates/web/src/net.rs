@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
-use crate::online;
+use crate::{online, site};
 
 /// The reason why a request failed.
 #[derive(Clone, PartialEq, Debug)]
@@ -82,7 +82,9 @@ async fn send(method: &str, path: &str, body: Option<&str>) -> Result<String, Fa
         init.set_headers(&headers);
         init.set_body(&JsValue::from_str(body));
     }
-    let request = leptos::prelude::window().fetch_with_str_and_init(path, &init);
+    // A style sheet of the page is asked for by its whole address.
+    let address = if path.starts_with('/') { site::address(path) } else { path.to_owned() };
+    let request = leptos::prelude::window().fetch_with_str_and_init(&address, &init);
     let response: Response = JsFuture::from(request)
         .await
         .ok()

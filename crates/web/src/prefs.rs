@@ -4,8 +4,10 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use text::Language;
 
-/// The storage key of the settings.
-const PLACE: &str = "cabochon.settings";
+use crate::site;
+
+/// The name of the settings in the browser's storage.
+const STORED: &str = "settings";
 
 /// The colour theme of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -140,11 +142,11 @@ pub struct Prefs(pub RwSignal<Settings>);
 impl Prefs {
     /// Loads the settings and keeps the storage and the page's root element up to date with them.
     pub fn provide() -> Prefs {
-        let prefs = Prefs(RwSignal::new(load(PLACE).unwrap_or_default()));
+        let prefs = Prefs(RwSignal::new(load(STORED).unwrap_or_default()));
         provide_context(prefs);
         Effect::new(move |_| {
             let settings = prefs.0.get();
-            save(PLACE, &settings);
+            save(STORED, &settings);
             if let Some(root) = document().document_element() {
                 let theme = match settings.theme {
                     Theme::Auto => "auto",
@@ -180,15 +182,15 @@ fn system_wants_calm() -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Reads the value that is stored under `place`; none if there is none or it cannot be read.
-pub fn load<T: for<'de> Deserialize<'de>>(place: &str) -> Option<T> {
+/// Reads the value that is stored under a name; none if there is none or it cannot be read.
+pub fn load<T: for<'de> Deserialize<'de>>(name: &str) -> Option<T> {
     let store = window().local_storage().ok().flatten()?;
-    serde_json::from_str(&store.get_item(place).ok().flatten()?).ok()
+    serde_json::from_str(&store.get_item(&site::key(name)).ok().flatten()?).ok()
 }
 
-/// Stores `value` under `place`. A browser that stores nothing (in private windows) is not an error.
-pub fn save<T: Serialize>(place: &str, value: &T) {
+/// Stores `value` under a name. A browser that stores nothing (in private windows) is not an error.
+pub fn save<T: Serialize>(name: &str, value: &T) {
     if let (Ok(Some(store)), Ok(text)) = (window().local_storage(), serde_json::to_string(value)) {
-        let _ = store.set_item(place, &text);
+        let _ = store.set_item(&site::key(name), &text);
     }
 }

@@ -13,6 +13,7 @@ use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::intact::PROSE;
 use crate::offer::Offer;
 use crate::settings::Gear;
+use crate::site;
 use crate::table::{Supplement, said};
 
 /// The page of a list of rules, or of the list of all rules if none is named.
@@ -50,8 +51,8 @@ pub fn RulesPage(
 fn table_before() -> Option<String> {
     let before = Url::new(&document().referrer()).ok()?;
     let is_ours = window().location().origin().is_ok_and(|origin| origin == before.origin());
-    let path = before.pathname();
-    (is_ours && path.starts_with(&table_path(""))).then_some(path)
+    let path = site::within(&before.pathname()).filter(|_| is_ours)?;
+    path.starts_with(&table_path("")).then_some(path)
 }
 
 /// The list of the rules of all games that the server has.
@@ -200,7 +201,7 @@ fn chapter_of(rule: Rule) -> Option<&'static Chapter> {
 /// Renders the items of a chapter of a list, each with a link to the page of the rules.
 fn items(list: &'static str, chapter: &Chapter) -> AnyView {
     let item = move |item: String| {
-        let path = format!("{}#{item}", rules_path(list));
+        let path = site::address(&format!("{}#{item}", rules_path(list)));
         let text = tr(&format!("{list}-rule-{item}"));
         view! { <li><a class="number" href=path target="_blank">{item}</a><span>{text}</span></li> }
     };
@@ -240,7 +241,7 @@ pub fn Help(
     view! {
         <p class="goal">{goal.map_or_else(|| tr(&format!("game-{}-goal", game.outline.name)), tr)}</p>
         {text}
-        <a class="link" href=rules_path(rule.list) target="_blank">{tr_with("rules-of", &[("game", Value::Text(&name))])}</a>
+        <a class="link" href=site::address(&rules_path(rule.list)) target="_blank">{tr_with("rules-of", &[("game", Value::Text(&name))])}</a>
         <h3 class="keys-head">{tr("keys")}</h3>
         <dl class="keys">{game.keys.iter().chain(&KEYS).map(key).collect_view()}</dl>
     }
@@ -273,5 +274,5 @@ pub fn RuleLink(
 ) -> impl IntoView {
     let number = quoted(Games::here(), rule);
     let text = move || crate::i18n::rule(rule);
-    view! { <a class="rule-number" href=crate::app::rule_path(rule) target="_blank" title=text>{number}</a> }
+    view! { <a class="rule-number" href=crate::app::rule_address(rule) target="_blank" title=text>{number}</a> }
 }

@@ -12,10 +12,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::net;
+use crate::{net, site};
 
-/// The storage key (of the session) of the version that was tried last.
-const PLACE: &str = "cabochon.upgrade";
+/// The name of the version that was tried last in the storage of the session.
+const STORED: &str = "upgrade";
 /// The text before the version in the page.
 const BEFORE: &str = "<meta name=\"version\" content=\"";
 /// The interval at which the page checks whether it may be reloaded.
@@ -79,7 +79,7 @@ async fn newer() -> Option<String> {
     let page = net::get_text("/").await.ok()?;
     let (_, rest) = page.split_once(BEFORE)?;
     let (version, _) = rest.split_once('"')?;
-    let tried = window().session_storage().ok()??.get_item(PLACE).ok()?;
+    let tried = window().session_storage().ok()??.get_item(&site::key(STORED)).ok()?;
     (version != own && tried.as_deref() != Some(version)).then(|| version.to_owned())
 }
 
@@ -88,7 +88,8 @@ fn reload(version: String) {
     if is_busy() {
         return set_timeout(move || reload(version), LOOK_AGAIN);
     }
-    let kept = window().session_storage().ok().flatten().map(|store| store.set_item(PLACE, &version));
+    let kept =
+        window().session_storage().ok().flatten().map(|store| store.set_item(&site::key(STORED), &version));
     // Without storage the page might be reloaded for ever.
     if matches!(kept, Some(Ok(()))) {
         let _ = window().location().reload();

@@ -26,8 +26,8 @@ use crate::settings::Gear;
 use crate::table::said;
 use crate::{net, online, upgrade};
 
-/// The storage key of the game that was chosen last.
-const PLACE: &str = "cabochon.game";
+/// The name of the game that was chosen last in the browser's storage.
+const STORED: &str = "game";
 
 /// The interval at which the lists of tables are fetched again.
 const REFRESH: Duration = Duration::from_secs(5);
@@ -36,10 +36,10 @@ const REFRESH: Duration = Duration::from_secs(5);
 #[component]
 pub fn Lobby() -> impl IntoView {
     document().set_title(&tr("title"));
-    let chosen: String = load(PLACE).unwrap_or_default();
+    let chosen: String = load(STORED).unwrap_or_default();
     let games = Games::here();
     let game = RwSignal::new(games.of(&chosen).unwrap_or(&games.0[0]).outline.name);
-    Effect::new(move |_| save(PLACE, &game.get()));
+    Effect::new(move |_| save(STORED, &game.get()));
     idle::fetch_ahead(game);
     games.0.iter().for_each(|game| Sprite::here().bring(game.sheets));
     let offer = Offer::here();

@@ -15,9 +15,6 @@ use crate::i18n::{tr, tr_with};
 use crate::prefs::{load, save};
 use crate::table::initial;
 
-/// The prefix of the storage keys of the last set-up of each game.
-const PLACE: &str = "cabochon.";
-
 /// The intended holder of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -122,7 +119,7 @@ impl Default for Seats {
     }
 }
 
-/// The set-up in the form, which is stored for the next visit.
+/// The set-up in the form, which is stored for the next visit under the game's name.
 #[derive(Clone, Copy)]
 pub struct SeatPlan {
     /// The server's description of the game.
@@ -133,10 +130,10 @@ pub struct SeatPlan {
 impl SeatPlan {
     /// Loads the last set-up of this game in this browser.
     pub fn provide(game: GameInfo) -> SeatPlan {
-        let place = format!("{PLACE}{}", game.name);
-        let seats = load::<Seats>(&place).unwrap_or_default().fitted(&game);
+        let name = game.name.clone();
+        let seats = load::<Seats>(&name).unwrap_or_default().fitted(&game);
         let plan = SeatPlan { game: StoredValue::new(game), seats: RwSignal::new(seats) };
-        Effect::new(move |_| plan.seats.with(|seats| save(&place, seats)));
+        Effect::new(move |_| plan.seats.with(|seats| save(&name, seats)));
         provide_context(plan);
         plan
     }

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::app::table_path;
 use crate::i18n::tr;
-use crate::net;
+use crate::{net, site};
 
 /// The panel with the link and its QR code.
 #[component]
@@ -19,7 +19,7 @@ pub fn Share(
     #[prop(optional)]
     chief: Option<Signal<bool>>,
 ) -> impl IntoView {
-    let picture = format!("/api/tables/{id}/qr.svg");
+    let picture = site::address(&format!("/api/tables/{id}/qr.svg"));
     let link = RwSignal::new(address(None, &id));
     spawn_local(async move {
         // Other people may reach the server under another address than this page.
@@ -57,8 +57,7 @@ pub fn Share(
 }
 
 fn address(public: Option<String>, id: &str) -> String {
-    let origin = public.unwrap_or_else(|| window().location().origin().unwrap_or_default());
-    format!("{}{}", origin.trim_end_matches('/'), table_path(id))
+    format!("{}{}", public.unwrap_or_else(site::whole), table_path(id))
 }
 
 /// Returns the clipboard, which browsers do not offer to pages that are not secure, such as those of a home network.

@@ -17,8 +17,8 @@ use crate::announce::Announced;
 use crate::app::{Inside, Route, table_path};
 use crate::draw::icon;
 use crate::i18n::{self, tr, tr_with};
-use crate::net;
 use crate::rules::RuleLink;
+use crate::{net, site};
 
 /// Says who won.
 pub fn headline(table: Table, result: &GameResult) -> String {
@@ -134,7 +134,7 @@ fn Standing(result: GameResult) -> impl IntoView {
 fn Next() -> impl IntoView {
     let table = Table::here();
     let route = expect_context::<Route>();
-    let file = format!("/api/tables/{}/log", table.id.get_value());
+    let file = site::address(&format!("/api/tables/{}/log", table.id.get_value()));
     let name = format!("{}-{}.cab", table.game.name(), table.id.get_value());
     let again = move |_| rematch(table, route);
     let mine = move || table.me.get().is_some();
