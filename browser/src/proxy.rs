@@ -72,7 +72,9 @@ async fn pass(browser: TcpStream, server: &str, path: &str, passed: Passed) -> R
     browser.read_line(&mut first).await?;
     let (method, address) = first.split_once(' ').context("a request has a method")?;
     let Some(rest) = address.strip_prefix(path).filter(|rest| rest.starts_with(['/', '?', ' '])) else {
-        browser.write_all(b"HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n").await?;
+        browser
+            .write_all(b"HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
+            .await?;
         return Ok(Some(first.trim().to_owned()));
     };
     let mut head = match passed {

@@ -7,7 +7,8 @@ use browser::proxy::{Passed, Proxy};
 use browser::together::{heard, say};
 
 /// What all sites of the host share: the names of what the browser stores, and whether a file of the typeface came.
-const SHARED: &str = "return [Object.keys(localStorage), [...document.fonts].some(face => face.status === 'loaded')]";
+const SHARED: &str =
+    "return [Object.keys(localStorage), [...document.fonts].some(face => face.status === 'loaded')]";
 /// Returns once a picture was drawn.
 const DRAWN: &str = "() => document.querySelector('.share img').naturalWidth || null";
 
@@ -38,7 +39,8 @@ async fn check(passed: Passed) -> Result<()> {
     host.wait_for("#table").await?;
     say(&guest, "Good evening").await?;
     host.click(".tabs [data-act='chat']").await?;
-    host.wait_until("the line", async || Ok(heard(&host).await?.contains("Good evening").then_some(()))).await?;
+    host.wait_until("the line", async || Ok(heard(&host).await?.contains("Good evening").then_some(())))
+        .await?;
 
     host.click(".brand").await?;
     host.wait_for("#lobby .my-tables [data-table]").await?;
@@ -53,7 +55,10 @@ async fn check(passed: Passed) -> Result<()> {
     let (stored, has_typeface): (Vec<String>, bool) =
         host.web().execute(SHARED, Vec::new()).await?.convert()?;
     ensure!(has_typeface);
-    ensure!(!stored.is_empty() && stored.iter().all(|name| name.starts_with("cabochon/games.")), "{stored:?}");
+    ensure!(
+        !stored.is_empty() && stored.iter().all(|name| name.starts_with("cabochon/games.")),
+        "{stored:?}"
+    );
     let cookies = host.web().get_all_cookies().await?;
     let names: Vec<&str> = cookies.iter().map(|cookie| cookie.name.as_str()).collect();
     ensure!(names == ["cabochon+games"], "{names:?}");

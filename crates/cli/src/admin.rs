@@ -5,14 +5,16 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Subcommand, ValueEnum};
-use store::{Contents, Damaged, DataFile, Facts, OpenError, ReadError, Stored, Summary, TableOrder, records};
+use store::{
+    Banned, Contents, Damaged, DataFile, Facts, OpenError, ReadError, Stored, Summary, TableOrder, records,
+};
 use table::Unplayable;
 use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::failure::Failure;
 use crate::offered;
-use crate::orders::{self, Place, Removal};
+use crate::orders::{self, BanWish, Place, Removal, Store, Words};
 use crate::serve::data_fault;
 use crate::story::{file_name, story};
 use crate::usage::whole;
@@ -87,6 +89,31 @@ enum Task {
         #[arg(long, value_parser = whole::<u8>(1..=255))]
         seat: u8,
     },
+    /// Keep a person or a network away for a time
+    Ban {
+        #[command(flatten)]
+        wish: BanWish,
+    },
+    /// Admit somebody again who is kept away
+    Unban {
+        #[command(flatten)]
+        store: Store,
+        /// The network, or the first digits of the person, as `bans` prints them
+        #[arg(long)]
+        who: String,
+    },
+    /// List those who are kept away
+    Bans {
+        #[command(flatten)]
+        file: DataOption,
+    },
+    /// Show everybody on the server a message, until it stops
+    Say {
+        #[command(flatten)]
+        file: DataOption,
+        #[command(flatten)]
+        words: Words,
+    },
     /// Remove a table, a line of chat or a person
     Remove {
         #[command(subcommand)]
@@ -101,6 +128,9 @@ enum Task {
         table: String,
     },
 }
+
+/// The number of digits by which a person is named.
+const DIGITS: usize = 16;
 
 /// The order of a list of tables.
 #[derive(Clone, Copy, Default, ValueEnum, Debug)]
@@ -145,6 +175,10 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
             Task::Show { file, table } => show(&file.data, table, &story, output).await,
             Task::Close { place } => orders::close(place, &story, output).await,
             Task::Free { place, seat } => orders::free(place, *seat, &story, output).await,
+            Task::Ban { wish } => orders::ban(wish, &story, output).await,
+            Task::Unban { store, who } => orders::unban(store, who, &story, output).await,
+            Task::Bans { file } => bans(&file.data, &story, output).await,
+            Task::Say { file, words } => orders::say(&file.data, words, &story, output).await,
             Task::Remove { what } => orders::remove(what, &story, output).await,
             Task::Export { file, table } => export(&file.data, table, &story, output).await,
         }
@@ -323,6 +357,21 @@ async fn show(data: &Path, table: &str, story: &Story, output: &mut dyn Write) -
     for line in &stored.lines {
         let (name, text) = (kernel::harmless(&line.name), kernel::harmless(&line.text));
         writeln!(output, "#{}  {name}: {text}", line.id)?;
+    }
+    Ok(())
+}
+
+/// Prints a line for everybody who is kept away.
+async fn bans(data: &Path, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let file = open(data, story).await?;
+    let now = records::now();
+    let bans = file.bans().await.map_err(|error| unread(data, &error, story))?;
+    for (ban, until) in bans.into_iter().filter(|(ban, _)| ban.until > now) {
+        let (id, who) = match &ban.banned {
+            Banned::Person(person) => ("admin-ban-person", server::digits(person)[..DIGITS].to_owned()),
+            Banned::Network(network) => ("admin-ban-network", network.clone()),
+        };
+        writeln!(output, "{}", story.say(id, &[("who", Value::Text(&who)), ("until", Value::Text(&until))]))?;
     }
     Ok(())
 }

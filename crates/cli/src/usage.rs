@@ -181,7 +181,10 @@ pub fn fault(error: &clap::Error, command: &Command, story: &Story) -> String {
         }
         ErrorKind::MissingSubcommand => (say("usage-fault-no-command", ""), String::new()),
         ErrorKind::MissingRequiredArgument => (say("usage-fault-missing", ""), String::new()),
-        ErrorKind::ArgumentConflict => (say("usage-fault-twice", ""), String::new()),
+        ErrorKind::ArgumentConflict => match told(ContextKind::PriorArg) {
+            other if other.is_empty() || other == argument => (say("usage-fault-twice", ""), String::new()),
+            other => (say("usage-fault-together", &other), String::new()),
+        },
         ErrorKind::TooManyValues => (say("usage-fault-too-many", &value), String::new()),
         ErrorKind::InvalidUtf8 => (say("usage-fault-text", ""), String::new()),
         // Our commands cannot cause any other error; if they do, clap's own message is better than none.

@@ -47,6 +47,10 @@ pub struct ChatLine {
     /// line could pass for that of a player of the same name.
     #[serde(default)]
     pub guest: bool,
+    /// Whether the owner of the table has muted the speaker: then the name and the text are empty. The same line is sent
+    /// again when that changes.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
     /// The name of the speaker; may be empty.
     pub name: String,
     /// The text of the line.

@@ -7,7 +7,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, Stall, UndoWish};
+use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, Stall, TableOptions, UndoWish};
 
 /// A change of the game, for one receiver: a move with all chance outcomes that followed it, or an undo.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -35,12 +35,20 @@ pub struct UndoNews {
     pub refused: Option<Seat>,
 }
 
-/// Lines of chat that the receiver has not been shown yet, in their order.
+/// Lines of chat that the receiver has not been shown yet, or that were hidden or shown again, in their order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Chat {
     /// The lines.
     pub lines: Vec<ChatLine>,
+}
+
+/// News that the owner of the table changed its options.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OptionsNews {
+    /// The options now.
+    pub options: TableOptions,
 }
 
 /// News of a rematch that was set up.
@@ -53,6 +61,14 @@ pub struct Rematch {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub by: Option<Seat>,
+}
+
+/// A message of the server's host to everybody, such as that it restarts soon.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Notice {
+    /// The text; none if the message is withdrawn.
+    pub text: Option<String>,
 }
 
 /// News of the bot that is to move, which everybody who sees the table may know: they tell how busy the server is.
@@ -83,8 +99,12 @@ pub enum Frame {
     Present(Presence),
     /// Lines of chat were posted.
     Chat(Chat),
+    /// The owner changed whether spectators are admitted.
+    Options(OptionsNews),
     /// A rematch was set up.
     Rematch(Rematch),
+    /// The host has a message, which is also sent with a new connection.
+    Notice(Notice),
     /// A bot waits for its turn to think, or thinks in a hurry.
     Bot(BotNews),
     /// A heartbeat: it is sent every [`ALIVE_SECONDS`](crate::ALIVE_SECONDS).
@@ -127,12 +147,14 @@ enum Kind {
     Undo,
     Present,
     Chat,
+    Options,
     Rematch,
     Bot,
+    Notice,
     Alive,
 }
 
-kernel::words!(Kind { Snapshot = "snapshot", Update = "update", Undo = "undo", Present = "present", Chat = "chat", Rematch = "rematch", Bot = "bot", Alive = "alive" });
+kernel::words!(Kind { Snapshot = "snapshot", Update = "update", Undo = "undo", Present = "present", Chat = "chat", Options = "options", Rematch = "rematch", Bot = "bot", Notice = "notice", Alive = "alive" });
 
 /// Reads a frame of a known kind, or one whose kind comes first.
 struct Reader {
@@ -160,6 +182,8 @@ impl<'de> Visitor<'de> for Reader {
             Kind::Present => Frame::Present(Deserialize::deserialize(content)?),
             Kind::Chat => Frame::Chat(Deserialize::deserialize(content)?),
             Kind::Rematch => Frame::Rematch(Deserialize::deserialize(content)?),
+            Kind::Options => Frame::Options(Deserialize::deserialize(content)?),
+            Kind::Notice => Frame::Notice(Deserialize::deserialize(content)?),
             Kind::Bot => Frame::Bot(Deserialize::deserialize(content)?),
             Kind::Alive => IgnoredAny::deserialize(content).map(|_| Frame::Alive)?,
         })

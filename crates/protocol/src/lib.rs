@@ -17,6 +17,7 @@
 
 mod chat;
 mod frame;
+mod guests;
 mod limits;
 mod moves;
 mod offer;
@@ -25,7 +26,8 @@ mod setup;
 mod shown;
 
 pub use chat::{ChatLine, Room, Said, SayRequest};
-pub use frame::{BotNews, Chat, Frame, Rematch, UndoNews, Update};
+pub use frame::{BotNews, Chat, Frame, Notice, OptionsNews, Rematch, UndoNews, Update};
+pub use guests::GuestRequest;
 pub use kernel::{Seat, Viewer};
 pub use limits::*;
 pub use moves::{MoveRequest, Moved, UndoRequest, UndoWish, UndoWord};

@@ -55,6 +55,10 @@ kinds! {
     NotOwner = "not_owner", 403;
     /// The table admits no spectators.
     NoSpectators = "no_spectators", 403;
+    /// The owner of the table has muted the sender.
+    Muted = "muted", 403;
+    /// The host of the server keeps the sender away for a time.
+    Banned = "banned", 403;
     /// The request came from a foreign page, or to a name that is not this server's.
     ForeignOrigin = "foreign_origin", 403;
     /// The table, version or page does not exist.

@@ -26,6 +26,9 @@ pub struct About {
     /// The public address of the server, such as `https://games.example`, if its host has set one: links to tables
     /// begin with it.
     pub address: Option<String>,
+    /// The message of the host to everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notice: Option<String>,
 }
 
 /// The holder of a seat.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use catalog::OsSource;
-use protocol::{Frame, Refusal, RefusalKind};
+use protocol::{Frame, Notice, Refusal, RefusalKind};
 use store::{Created, Later, WriteError, in_log, records};
 use table::{
     Alarm, Ask, Asked, Attendance, BotTask, Command, Event, Granted, Holder, Known, Rematch, Reply, Socket,
@@ -51,6 +51,8 @@ pub(crate) enum Call {
     Leave(Socket),
     /// An event of the bot that is to move.
     Bot(Event),
+    /// Everybody who is connected gets a message of the host.
+    Tell(Notice),
     /// The table is to be unloaded for others, unless somebody needs it.
     Rest,
 }
@@ -66,7 +68,7 @@ impl Call {
                 look(Err(refusal));
                 true
             }
-            Call::Leave(_) | Call::Bot(_) | Call::Rest => true,
+            Call::Leave(_) | Call::Bot(_) | Call::Tell(_) | Call::Rest => true,
         };
     }
 }
@@ -242,6 +244,9 @@ impl Actor {
             Call::Join { socket, holder, known, frames, answer } => {
                 self.frames.insert(socket, frames);
                 let then = self.step(Event::Joined { socket, holder, known });
+                if let Some(text) = self.tables.notice() {
+                    self.send(&[socket], &Frame::Notice(Notice { text: Some(text) }));
+                }
                 let _ = answer.send(Ok(()));
                 then
             }
@@ -250,6 +255,11 @@ impl Actor {
                 self.step(Event::Left(socket))
             }
             Call::Bot(event) => self.step(event),
+            Call::Tell(notice) => {
+                let sockets: Vec<Socket> = self.frames.keys().copied().collect();
+                self.send(&sockets, &Frame::Notice(notice));
+                Then::GoesOn
+            }
             Call::Rest => Then::GoesOn,
         }
     }
@@ -321,6 +331,9 @@ impl Actor {
             Write::Chat(line) => {
                 let line = records::said(line);
                 Box::pin(async move { store.say(&table, line).await })
+            }
+            Write::Moderation(moderation) => {
+                Box::pin(async move { store.moderate(&table, moderation).await.map(|()| 0) })
             }
         };
         Box::pin(async move {
@@ -416,7 +429,7 @@ fn mover(write: &Write) -> Option<Mover> {
     match write {
         Write::Batch(batch) if batch.undo.is_some() => Some(Mover::Undo),
         Write::Batch(batch) => Some(if batch.key.is_some() { Mover::Person } else { Mover::Bot }),
-        Write::Seats(_) | Write::Chat(_) => None,
+        Write::Seats(_) | Write::Chat(_) | Write::Moderation(_) => None,
     }
 }
 

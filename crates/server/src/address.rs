@@ -112,6 +112,14 @@ impl Network {
         (own, from_here.next().map(|prefix| prefix.network))
     }
 
+    /// Returns the addresses of the network, if they are known.
+    pub fn known(self) -> Option<IpNet> {
+        match self {
+            Network::Known(network) => Some(network),
+            Network::Unknown => None,
+        }
+    }
+
     /// Returns the network around this one that is as wide as another.
     pub fn widened_like(self, other: Network) -> Self {
         match (self, other) {

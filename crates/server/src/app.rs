@@ -14,6 +14,7 @@ use text::{Language, Texts};
 use crate::Options;
 use crate::address::Trust;
 use crate::assets::Client;
+use crate::bans::Bans;
 use crate::bots::Bots;
 use crate::holdings::{Holdings, MB, Most};
 use crate::identity::Renewals;
@@ -50,6 +51,7 @@ pub(crate) struct Shared {
     pub client: Client,
     pub limits: Limits,
     pub renewals: Renewals,
+    pub bans: Bans,
     pub metrics: Metrics,
     pub lobby: Listed,
     /// The lock that is held while somebody takes something of the lobby.
@@ -100,6 +102,7 @@ impl App {
             client,
             limits,
             renewals: Renewals::default(),
+            bans: Bans::default(),
             metrics,
             lobby: Listed::default(),
             seating: Default::default(),

@@ -6,8 +6,8 @@ use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{
-    Created, Frame, MoveRequest, Moved, REQUEST_BYTES_MAX, Refusal, RefusalKind, Said, SayRequest, Seat,
-    SeatRequest, Snapshot, StartRequest, UndoRequest, ViewAt, Viewer,
+    Created, Frame, GuestRequest, MoveRequest, Moved, REQUEST_BYTES_MAX, Refusal, RefusalKind, Said,
+    SayRequest, Seat, SeatRequest, Snapshot, StartRequest, UndoRequest, ViewAt, Viewer,
 };
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -128,13 +128,13 @@ pub(crate) async fn seat(
     if let SeatRequest::Take { name } = &request {
         reader.told(&app, checked_name(name))?;
     } else {
-        app.tables.sit(&table, Some(holder), Ask::Seat(seat, request)).await?;
+        app.tables.decide(&table, Some(holder), Ask::Seat(seat, request)).await?;
         return Ok(look(&app, &table, person.into(), Known::default()).await?.into_response());
     }
     let (there, at) = (app.clone(), table.clone());
     waiting::uninterrupted(async move {
         let _counted = waiting::for_seat(&there, person.from, holder, &at).await?;
-        there.tables.sit(&at, Some(holder), Ask::Seat(seat, request)).await?;
+        there.tables.decide(&at, Some(holder), Ask::Seat(seat, request)).await?;
         Ok(())
     })
     .await?;
@@ -154,7 +154,7 @@ pub(crate) async fn start(
     JsonOf(request): JsonOf<StartRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Json<Snapshot>> {
     person.count_move(&app)?;
-    app.tables.sit(&table, Some(person.holder()), Ask::Start(request)).await?;
+    app.tables.decide(&table, Some(person.holder()), Ask::Start(request)).await?;
     look(&app, &table, person.into(), Known::default()).await
 }
 
@@ -184,6 +184,21 @@ pub(crate) async fn undo(
 ) -> Answer<Json<Moved>> {
     person.count_move(&app)?;
     Ok(Json(app.tables.play(&table, Some(person.holder()), Ask::Undo(request)).await?))
+}
+
+/// Decides about people without a seat (the owner only).
+#[utoipa::path(post, path = "/api/tables/{table}/guests", request_body = GuestRequest,
+    params(("table" = String, Path)),
+    responses((status = 200, body = Snapshot), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn guests(
+    State(app): State<App>,
+    person: Person,
+    Path(table): Path<String>,
+    JsonOf(request): JsonOf<GuestRequest, REQUEST_BYTES_MAX>,
+) -> Answer<Json<Snapshot>> {
+    person.count_move(&app)?;
+    app.tables.decide(&table, Some(person.holder()), Ask::Guests(request)).await?;
+    look(&app, &table, person.into(), Known::default()).await
 }
 
 /// Posts a line of chat.

@@ -4,7 +4,11 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use store::{Change, Changed, EventStore, Owner, ReadError, Reseat, SeatRecord, WriteError, records};
+use store::{
+    Ban, Banned, Change, Changed, EventStore, Owner, ReadError, Reseat, SeatRecord, WriteError, records,
+};
+
+use crate::bans;
 
 /// An order of the host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,6 +45,18 @@ pub enum Order {
         /// The number of the line, one of the last of its room.
         line: u32,
     },
+    /// Keeps somebody away for a time.
+    Ban {
+        /// The person or network.
+        whom: Target,
+        /// The time at which it ends, in milliseconds since 1970; a time that is over lifts the ban.
+        until: u64,
+    },
+    /// Shows everybody a message.
+    Say {
+        /// The text; none withdraws the message.
+        text: Option<String>,
+    },
     /// Removes the person in a seat from everything; games stay.
     RemovePerson {
         /// A table at which the person sits.
@@ -48,6 +64,30 @@ pub enum Order {
         /// The person's seat there.
         seat: u8,
     },
+}
+
+/// Somebody whom the host keeps away.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    /// The person who wrote a line.
+    Speaker {
+        /// The table.
+        table: String,
+        /// The number of the line, one of the last of its room.
+        line: u32,
+    },
+    /// The person in a seat.
+    Seat {
+        /// The table.
+        table: String,
+        /// The seat.
+        seat: u8,
+    },
+    /// A network, such as `2001:db8::/56`, or an address.
+    Network(String),
+    /// Somebody who is kept away already, by the network or the first digits of the person.
+    Known(String),
 }
 
 /// The reason why an order was not carried out.
@@ -99,30 +139,72 @@ fn names(changed: Vec<Changed>) -> Vec<String> {
 
 async fn change(order: Order, store: &dyn EventStore) -> Result<Vec<Changed>, NotDone> {
     let change = match order {
+        Order::Ban { whom, until } => return ban(whom, until, store).await,
+        // The server alone has pages to show it on.
+        Order::Say { .. } => return Err(NotDone::NoServer),
         Order::FreeSeat { table, seat } => return free_seat(&table, seat, store).await,
         Order::Close { table } => Change::Close(table),
         Order::RemoveTable { table } => Change::RemoveTable(table),
         Order::RemoveLine { table, line } => Change::RemoveLine { table, line },
-        Order::RemovePerson { table, seat } => {
-            let stored = store.load(&table).await?.ok_or(NotDone::Nothing)?;
-            departure(stored.seats.get(usize::from(seat)).and_then(|seat| seat.owner), store).await?
-        }
-        Order::RemoveSpeaker { table, line } => {
-            let stored = store.load(&table).await?.ok_or(NotDone::Nothing)?;
-            let line = stored.lines.iter().find(|said| said.id == line);
-            departure(line.map(|said| said.speaker), store).await?
-        }
+        Order::RemovePerson { table, seat } => departure(sitter(&table, seat, store).await?, store).await?,
+        Order::RemoveSpeaker { table, line } => departure(speaker(&table, line, store).await?, store).await?,
     };
     let changed = store.change(change).await?;
     if changed.is_empty() { Err(NotDone::Nothing) } else { Ok(changed) }
 }
 
+/// Returns the person in a seat.
+///
+/// # Errors
+/// If there is none, or the table cannot be read.
+async fn sitter(table: &str, seat: u8, store: &dyn EventStore) -> Result<Owner, NotDone> {
+    let stored = store.load(table).await?.ok_or(NotDone::Nothing)?;
+    let sitter = stored.seats.get(usize::from(seat)).and_then(|seat| seat.owner);
+    sitter.filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)
+}
+
+/// Returns the person who wrote a line.
+///
+/// # Errors
+/// If there is none, or the table cannot be read.
+async fn speaker(table: &str, line: u32, store: &dyn EventStore) -> Result<Owner, NotDone> {
+    let stored = store.load(table).await?.ok_or(NotDone::Nothing)?;
+    let line = stored.lines.iter().find(|said| said.id == line);
+    line.map(|said| said.speaker).filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)
+}
+
+/// Keeps somebody away, or admits them again.
+///
+/// # Errors
+/// If there is nobody such, or it cannot be stored.
+async fn ban(whom: Target, until: u64, store: &dyn EventStore) -> Result<Vec<Changed>, NotDone> {
+    let banned = match whom {
+        Target::Speaker { table, line } => Banned::Person(speaker(&table, line, store).await?),
+        Target::Seat { table, seat } => Banned::Person(sitter(&table, seat, store).await?),
+        Target::Network(text) => Banned::Network(bans::network(&text).ok_or(NotDone::Nothing)?),
+        Target::Known(text) => {
+            let bans = store.bans().await?;
+            let is_meant = |banned: &Banned| match banned {
+                Banned::Person(person) => !text.is_empty() && digits(person).starts_with(&text),
+                Banned::Network(network) => bans::network(&text).as_ref() == Some(network),
+            };
+            bans.into_iter().map(|ban| ban.banned).find(is_meant).ok_or(NotDone::Nothing)?
+        }
+    };
+    store.ban(Ban { banned, until }, records::now()).await?;
+    Ok(Vec::new())
+}
+
+/// Returns a person in hexadecimal digits, by whose first ones the host names them.
+pub fn digits(person: &Owner) -> String {
+    person.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// Refuses the secrets of a person and returns the change that removes them.
 ///
 /// # Errors
-/// If there is no such person, or their secrets cannot be refused.
-async fn departure(person: Option<Owner>, store: &dyn EventStore) -> Result<Change, NotDone> {
-    let person = person.filter(|person| *person != table::FORMER).ok_or(NotDone::Nothing)?;
+/// If their secrets cannot be refused.
+async fn departure(person: Owner, store: &dyn EventStore) -> Result<Change, NotDone> {
     store.refuse(person).await?;
     Ok(Change::RemovePerson { person, heir: None })
 }
@@ -251,7 +333,17 @@ mod socket {
     }
 
     async fn obey(order: Order, app: &App) -> Result<Vec<String>, NotDone> {
+        if let Order::Say { text } = order {
+            let text = text.as_deref().map(table::checked_line).transpose();
+            let text = text.map_err(|refusal| NotDone::failed(refusal.why))?;
+            app.tables.tell(text).await;
+            return Ok(Vec::new());
+        }
+        let is_ban = matches!(order, Order::Ban { .. });
         let changed = app.tables.change(change(order, app.store.as_ref())).await?;
+        if is_ban {
+            app.bans.read(app.store.as_ref()).await?;
+        }
         tracing::info!("an order of the host changed {} tables", changed.len());
         Ok(names(changed))
     }

@@ -127,6 +127,12 @@ pub(crate) async fn identified(State(app): State<App>, mut request: Request, nex
         // To take the sender for nobody would cost them their seats.
         Err(error) => return Refused::new(RefusalKind::NotStored, error.to_string()).into_response(),
     };
+    // What is stored about people is theirs, even if they are kept away.
+    let is_own = request.uri().path().starts_with("/api/me");
+    if !is_own && app.bans.has(secret.as_ref().map(Secret::holder), from) {
+        let why = "the host of this server keeps you away for a time";
+        return Refused::new(RefusalKind::Banned, why).into_response();
+    }
     let mut renews = matches!(said, Said::Unsigned(_));
     if let Some(secret) = &secret {
         note(&app, secret.holder(), from).await;

@@ -8,6 +8,7 @@ mod actor;
 mod address;
 mod app;
 mod at_table;
+mod bans;
 mod bots;
 mod connections;
 mod counting;
@@ -55,7 +56,7 @@ use tokio::task::JoinHandle;
 
 pub use address::{ProxyNetwork, Trust};
 pub use bots::Bots;
-pub use host::{NotDone, Order, carry_out, send};
+pub use host::{NotDone, Order, Target, carry_out, digits, send};
 pub use limits::Allowed;
 pub use rates::Rate;
 /// The target of the lines that the server logs about requests, one for each at the level `INFO`.
@@ -213,7 +214,7 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     let store = Arc::new(store);
     let listener = listener.listen()?;
     let metrics = metrics.map(Bound::listen).transpose().map_err(Error::metrics)?;
-    let running = Running::on(config.options, listener, metrics, store.clone(), Bots::start())?;
+    let running = Running::on(config.options, listener, metrics, store.clone(), Bots::start()).await?;
     #[cfg(unix)]
     match host::Orders::listen(store.path()) {
         Ok(orders) => drop(tokio::spawn(host::serve(orders, running.app.clone()))),
@@ -333,11 +334,11 @@ impl Running {
         bots: Bots,
     ) -> Result<Self, Error> {
         let metrics = listen_for_metrics(&options).await?;
-        Self::on(options, listener, metrics, store, bots)
+        Self::on(options, listener, metrics, store, bots).await
     }
 
     /// Starts a server that serves metrics on the second listener.
-    fn on(
+    async fn on(
         options: Options,
         listener: TcpListener,
         metrics: Option<TcpListener>,
@@ -349,6 +350,9 @@ impl Running {
         let (stop, stopping) = watch::channel(false);
         let (keep, allowed) = (options.keep, options.allowed);
         let app = App::new(options, store, bots, stopping.clone());
+        if let Err(error) = app.bans.read(app.store.as_ref()).await {
+            tracing::error!("nobody is kept away: {error}");
+        }
         tokio::spawn(app::resume(app.clone()));
         tokio::spawn(sweep::run(app.clone(), keep));
         if let Some(listener) = metrics {

@@ -51,6 +51,7 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
         games: app.games.names().into_iter().map(str::to_owned).collect(),
         bots: Level::ALL.iter().map(|level| level.name().to_owned()).collect(),
         address: app.site.address(),
+        notice: app.tables.notice(),
     })
 }
 

@@ -12,7 +12,7 @@ use protocol::{REQUEST_BYTES_MAX, Refusal, RefusalKind};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{Change, Kept, ReadError, WriteError};
-use table::Holder;
+use table::{Holder, Sanction};
 
 use crate::address::Network;
 use crate::app::App;
@@ -90,6 +90,8 @@ fn as_json(kept: &Kept) -> Value {
         "seats": kept.seats.iter().map(|(seat, name)| json!({ "seat": seat, "name": name })).collect::<Vec<_>>(),
         "moves": moves.collect::<Vec<_>>(),
         "lines": lines.collect::<Vec<_>>(),
+        "muted": kept.sanction.is_some(),
+        "not_admitted": kept.sanction == Some(Sanction::Removed),
         "damaged": kept.is_damaged,
     })
 }

@@ -48,6 +48,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(at_table::play))
         .routes(routes!(at_table::undo))
         .routes(routes!(at_table::say))
+        .routes(routes!(at_table::guests))
         .routes(routes!(at_table::rematch))
         .routes(routes!(at_table::game_file))
         .routes(routes!(at_table::qr))

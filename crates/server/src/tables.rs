@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use protocol::{Moved, Refusal, RefusalKind, Said};
+use protocol::{Moved, Notice, Refusal, RefusalKind, Said};
 use store::{EventStore, in_log};
 use table::{Ask, Attendance, Granted, Holder, Known, Socket, Table};
 use text::Texts;
@@ -45,6 +45,8 @@ pub(crate) struct Shared {
     pub loading: Semaphore,
     /// Held while a person's tables are counted, or tables are deleted.
     pub counting: Arc<tokio::sync::Mutex<()>>,
+    /// The message of the host to everybody.
+    notice: Mutex<Option<String>>,
     live: Mutex<HashMap<String, mpsc::Sender<Call>>>,
     resting: Mutex<Resting>,
 }
@@ -60,7 +62,7 @@ impl Tables {
     ) -> Self {
         let texts = Texts::english_for_tables(&games.words());
         let loading = Semaphore::new(LOADING_MAX);
-        let (counting, live, resting) = Default::default();
+        let (counting, notice, live, resting) = Default::default();
         Tables(Arc::new(Shared {
             games,
             store,
@@ -71,6 +73,7 @@ impl Tables {
             kept,
             loading,
             counting,
+            notice,
             live,
             resting,
         }))
@@ -128,11 +131,11 @@ impl Tables {
         }
     }
 
-    /// Requests a change of seats, or the beginning of the game.
+    /// Requests something that a snapshot shows: a change of seats, the beginning of the game, or a decision about guests.
     ///
     /// # Errors
     /// If the table refuses the request, or there is no such table.
-    pub async fn sit(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<(), Refusal> {
+    pub async fn decide(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<(), Refusal> {
         self.ask(table, holder, ask).await.map(|_| ())
     }
 
@@ -185,6 +188,21 @@ impl Tables {
         if let Some(calls) = live {
             // A table that is gone has nobody left to send to.
             let _ = calls.send(Call::Leave(socket)).await;
+        }
+    }
+
+    /// Returns the message of the host to everybody.
+    pub fn notice(&self) -> Option<String> {
+        self.0.notice.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Sends everybody at a table a message of the host, or withdraws it.
+    pub async fn tell(&self, notice: Option<String>) {
+        self.0.notice.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&notice);
+        let live: Vec<_> = self.live().values().cloned().collect();
+        for calls in live {
+            // A table that is gone has nobody left to send to.
+            let _ = calls.send(Call::Tell(Notice { text: notice.clone() })).await;
         }
     }
 

@@ -95,7 +95,12 @@ impl Client {
                 let doubled = self.heard.windows(2).any(|pair| pair[0] == pair[1]);
                 kept(!doubled, || format!("a line was shown twice: {:?}", self.heard))
             }
-            Frame::Present(_) | Frame::Rematch(_) | Frame::Bot(_) | Frame::Alive => Ok(()),
+            Frame::Present(_)
+            | Frame::Rematch(_)
+            | Frame::Options(_)
+            | Frame::Bot(_)
+            | Frame::Notice(_)
+            | Frame::Alive => Ok(()),
         }
     }
 

@@ -56,6 +56,7 @@ pub(crate) fn write(store: &Memory, write: Write, odd: &mut Odd, faulty: bool) -
         }
         Write::Seats(seating) => now(store.reseat(TABLE, records::reseat(seating))).map(|_| ()),
         Write::Chat(line) => now(store.say(TABLE, records::said(line))).map(|_| ()),
+        Write::Moderation(moderation) => now(store.moderate(TABLE, moderation)),
     };
     written.map_err(|error| match error {
         WriteError::NotStored(why) => Trouble::NotStored(why),

@@ -1,6 +1,6 @@
 //! Changes by a host to tables and people, and the data that is stored about a person.
 
-use table::FORMER;
+use table::{FORMER, Sanction};
 
 use crate::{ChatLine, Owner, SeatRecord};
 
@@ -51,6 +51,8 @@ pub struct Kept {
     pub moves: Vec<KeptMove>,
     /// The lines of chat that the person wrote.
     pub lines: Vec<ChatLine>,
+    /// The owner's decision about the person, if there is one.
+    pub sanction: Option<Sanction>,
     /// Whether the table is damaged. Then its set-up, seats, moves and lines are empty: nobody knows what they were.
     pub is_damaged: bool,
 }

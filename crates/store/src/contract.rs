@@ -3,8 +3,10 @@
 use std::fmt;
 use std::pin::Pin;
 
+use table::Moderation;
+
 use crate::{
-    Change, Changed, ChatLine, Created, Entry, Expired, Kept, NewTable, Owner, Page, Removal, Reseat,
+    Ban, Change, Changed, ChatLine, Created, Entry, Expired, Kept, NewTable, Owner, Page, Removal, Reseat,
     SigningKey, Standing, Stored, Summary,
 };
 
@@ -119,6 +121,8 @@ pub trait EventStore: Send + Sync + 'static {
     /// Adds a line to a table's chat, which keeps the last [`LINES_KEPT`](crate::LINES_KEPT). Returns how many bytes more
     /// the table takes: less than nothing if what is deleted for the line is longer.
     fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<i64, WriteError>>;
+    /// Stores what the owner of a table decided about people without a seat, in the place of what was decided before.
+    fn moderate<'a>(&'a self, table: &'a str, moderation: Moderation) -> Later<'a, Result<(), WriteError>>;
     /// Loads a table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
     /// Removes tables from a person's list ([`EventStore::tables_of`]) and changes nothing else; a table returns to the
@@ -158,6 +162,11 @@ pub trait EventStore: Send + Sync + 'static {
     fn person(&self, hash: Owner) -> Later<'_, Result<Option<Owner>, ReadError>>;
     /// Refuses all secrets of a person, for good. Lines of the person are not stored any more.
     fn refuse(&self, person: Owner) -> Later<'_, Result<(), WriteError>>;
+    /// Keeps somebody away for a time, in the place of an earlier ban, and forgets the bans that are over by `now`, in
+    /// milliseconds since 1970. One that ends by then is lifted.
+    fn ban(&self, ban: Ban, now: u64) -> Later<'_, Result<(), WriteError>>;
+    /// Returns all bans; some may be over.
+    fn bans(&self) -> Later<'_, Result<Vec<Ban>, ReadError>>;
     /// Makes a change, and returns the tables that it concerns, which must be loaded again where they are in memory.
     /// None if there is nothing that could be changed.
     fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>>;

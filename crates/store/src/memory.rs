@@ -7,14 +7,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use protocol::{CHAT_SHOWN, Room};
 
-use table::{CLOSED, FORMER};
+use table::{CLOSED, FORMER, Moderation, Sanctions};
 use tokio::sync::{RwLock, RwLockWriteGuard};
 
 use crate::change::{left_line, left_seat};
 use crate::{
-    AGE_STEP, Change, Changed, ChatLine, Created, Entry, EventStore, Expired, Kept, KeptMove, LINES_KEPT,
-    LISTED_OF_ONE, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, SigningKey, Standing, Start,
-    Stored, Summary, WriteError,
+    AGE_STEP, Ban, Banned, Change, Changed, ChatLine, Created, Entry, EventStore, Expired, Kept, KeptMove,
+    LINES_KEPT, LISTED_OF_ONE, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, SigningKey,
+    Standing, Start, Stored, Summary, WriteError,
 };
 
 /// A fault to be injected into a write.
@@ -85,17 +85,19 @@ impl Table {
             removed: self.removed.contains(&person),
             moves: entries.iter().filter_map(made).collect(),
             lines: lines.iter().filter(|line| line.speaker == person).cloned().collect(),
+            sanction: self.stored.sanctions.get(&person).copied(),
             seats,
             is_damaged: false,
         };
-        let is_some = kept.owned || kept.removed || !kept.seats.is_empty() || !kept.lines.is_empty();
+        let is_some = kept.owned || kept.removed || kept.sanction.is_some();
+        let is_some = is_some || !kept.seats.is_empty() || !kept.lines.is_empty();
         is_some.then_some(kept)
     }
 
     /// Takes a person away.
     fn leave(&mut self, person: Owner, heir: Option<Owner>) -> Changed {
         let (before, counted_for) = (self.bytes(), self.stored.owner);
-        let Stored { owner, seats, lines, revision, .. } = &mut self.stored;
+        let Stored { owner, seats, lines, sanctions, revision, .. } = &mut self.stored;
         let mut sat = false;
         for seat in seats.iter_mut().filter(|seat| seat.owner == Some(person)) {
             (*seat, sat) = (left_seat(revision.is_none()), true);
@@ -103,6 +105,7 @@ impl Table {
         *revision = revision.map(|revision| revision + u32::from(sat));
         *owner = if *owner == Some(person) { heir } else { *owner };
         self.removed.retain(|removed| *removed != person);
+        sanctions.remove(&person);
         for line in lines.iter_mut().filter(|line| line.speaker == person) {
             *line = ChatLine { speaker: FORMER, ..left_line(line.clone()) };
         }
@@ -164,6 +167,8 @@ struct Inner {
     unsigned: Vec<Owner>,
     /// The people whose secrets are refused.
     refused: Vec<Owner>,
+    /// Those whom the host keeps away, and until when.
+    bans: BTreeMap<Banned, u64>,
     /// The time up to which the age of tables is counted.
     swept: Option<u64>,
 }
@@ -270,6 +275,7 @@ impl Inner {
             seats: table.seats,
             entries: Vec::new(),
             lines: Vec::new(),
+            sanctions: Sanctions::new(),
             rematch: None,
         };
         let mut made =
@@ -348,6 +354,7 @@ impl Inner {
 
     fn remove_person(&mut self, person: Owner, heir: Option<Owner>) -> Vec<Changed> {
         self.unsigned.retain(|known| *known != person);
+        self.bans.remove(&Banned::Person(person));
         let concerned = self.tables.values_mut().filter(|table| table.kept(person).is_some());
         concerned.map(|table| table.leave(person, heir)).collect()
     }
@@ -420,6 +427,15 @@ impl EventStore for Memory {
 
     fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<i64, WriteError>> {
         now(self.locked().write(|inner| inner.say(table, line)))
+    }
+
+    fn moderate<'a>(&'a self, table: &'a str, moderation: Moderation) -> Later<'a, Result<(), WriteError>> {
+        now(self.locked().write(|inner| {
+            let table = inner.tables.get_mut(table).ok_or(WriteError::Conflict)?;
+            table.stored.sanctions = moderation.sanctions;
+            table.stored.options.spectators = moderation.spectators;
+            Ok(())
+        }))
     }
 
     fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>> {
@@ -528,6 +544,19 @@ impl EventStore for Memory {
             inner.refused.push(person);
             Ok(())
         }))
+    }
+
+    fn ban(&self, ban: Ban, now: u64) -> Later<'_, Result<(), WriteError>> {
+        Box::pin(std::future::ready(self.locked().write(|inner| {
+            inner.bans.insert(ban.banned, ban.until);
+            inner.bans.retain(|_, until| *until > now);
+            Ok(())
+        })))
+    }
+
+    fn bans(&self) -> Later<'_, Result<Vec<Ban>, ReadError>> {
+        let bans = self.locked().bans.clone().into_iter().map(|(banned, until)| Ban { banned, until });
+        now(Ok(bans.collect()))
     }
 
     fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>> {

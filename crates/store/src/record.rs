@@ -1,6 +1,7 @@
 //! The records of a store, as plain values.
 
 use protocol::{Room, TableOptions};
+use table::Sanctions;
 
 /// The holder of a seat, as a digest of the secret in the holder's cookie, so that the store holds no secret.
 pub type Owner = [u8; 32];
@@ -159,6 +160,24 @@ pub struct Changed {
     pub grown: i64,
 }
 
+/// Somebody who is kept away from the whole server.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Banned {
+    /// A person.
+    Person(Owner),
+    /// The addresses of a network, such as `2001:db8::/56`.
+    Network(String),
+}
+
+/// A decision of the host to keep somebody away for a time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ban {
+    /// The person or network.
+    pub banned: Banned,
+    /// The time at which it ends, in milliseconds since 1970.
+    pub until: u64,
+}
+
 /// The result of creating a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Created {
@@ -187,6 +206,8 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     /// The last lines of chat, in order: for each room as many as a snapshot shows.
     pub lines: Vec<ChatLine>,
+    /// The decisions of the owner about people without a seat.
+    pub sanctions: Sanctions,
     /// The table of the rematch, if there is one.
     pub rematch: Option<String>,
 }

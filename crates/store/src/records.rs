@@ -125,6 +125,7 @@ pub fn record(stored: Stored) -> Result<Record, Unplayable> {
         sitters: stored.seats.into_iter().map(sitter).collect::<Result<_, _>>()?,
         past: stored.entries.into_iter().map(past).collect(),
         lines: stored.lines.into_iter().map(line).collect(),
+        sanctions: stored.sanctions,
         rematch: stored.rematch,
     })
 }

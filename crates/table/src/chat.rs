@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 
 use kernel::Seat;
-use protocol::{CHAT_SHOWN, RefusalKind, Room, SayRequest};
+use protocol::{CHAT_SHOWN, Chat as ChatFrame, Frame, RefusalKind, Room, SayRequest};
 
 use crate::keys::Mark;
 use crate::room::{After, Decision};
 use crate::shown::Eyes;
 use crate::words::{checked_line, checked_name};
-use crate::{Asked, ChatLine, Refusal, Sitter, Table, Write};
+use crate::{Asked, ChatLine, Command, Refusal, Sitter, Table, Write};
 
 /// The last lines of each room, as many as a snapshot shows.
 #[derive(Default)]
@@ -58,6 +58,7 @@ impl Table {
         let (Some(speaker), Some(mark)) = (asked.holder, mark) else {
             return Err(Refusal::new(RefusalKind::NotYourSeat, "a guest without an identity cannot chat"));
         };
+        self.may_say(speaker)?;
         let held = self.held_by(asked.holder);
         if let Some(seat) = request.seat {
             self.holds(asked.holder, seat)?;
@@ -118,14 +119,41 @@ impl Table {
 
     /// Converts a line to the form in which it is shown.
     pub(crate) fn shown_line(&self, line: &ChatLine) -> protocol::ChatLine {
+        let hidden = self.sanction(Some(line.speaker)).is_some();
+        let shown = |words: &str| if hidden { String::new() } else { words.to_owned() };
         protocol::ChatLine {
             id: line.id,
             room: line.room,
             seat: line.seat,
             guest: !self.is_of_seat(line),
-            name: line.name.clone(),
-            text: line.text.clone(),
+            hidden,
+            name: shown(&line.name),
+            text: shown(&line.text),
             at: line.at / 1000,
+        }
+    }
+
+    /// Tells everybody who may hear it a line that was stored.
+    pub(crate) fn said(&mut self, line: ChatLine, commands: &mut Vec<Command>) {
+        self.tell_line(&line, commands);
+        self.chat_mut().push(line);
+    }
+
+    fn tell_line(&self, line: &ChatLine, commands: &mut Vec<Command>) {
+        let frame = ChatFrame { lines: vec![self.shown_line(line)] };
+        self.show_some(|table, eyes| table.hears(eyes, line).then(|| Frame::Chat(frame.clone())), commands);
+    }
+
+    /// Sends the players the chat of the spectators when the game is over.
+    pub(crate) fn tell_what_spectators_said(&self, commands: &mut Vec<Command>) {
+        if self.is_running() {
+            return;
+        }
+        let said = self.chat().lines().filter(|line| line.room == Room::Spectators);
+        let frame = ChatFrame { lines: said.map(|line| self.shown_line(line)).collect() };
+        if !frame.lines.is_empty() {
+            let new = |eyes: &Eyes| !eyes.held.is_empty();
+            self.show_some(|_, eyes| new(eyes).then(|| Frame::Chat(frame.clone())), commands);
         }
     }
 }

@@ -2,9 +2,11 @@
 
 use catalog::{BotSpec, Session};
 use kernel::Seat;
-use protocol::{Frame, MoveRequest, Moved, Room, Said, SayRequest, SeatRequest, StartRequest, UndoRequest};
+use protocol::{
+    Frame, GuestRequest, MoveRequest, Moved, Room, Said, SayRequest, SeatRequest, StartRequest, UndoRequest,
+};
 
-use crate::{Failure, Holder, Refusal, Sitter};
+use crate::{Failure, Holder, Moderation, Refusal, Sitter};
 
 /// The identifier of a request that waits for its answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -40,6 +42,8 @@ pub enum Ask {
     Start(StartRequest),
     /// A line of chat.
     Say(SayRequest),
+    /// A decision of the owner about people without a seat.
+    Guests(GuestRequest),
 }
 
 /// The answer to a request that was granted.
@@ -51,6 +55,8 @@ pub enum Granted {
     Seated,
     /// The line of chat was stored.
     Said(Said),
+    /// It is decided as requested; a snapshot shows it.
+    Moderated,
 }
 
 /// The state that a reconnecting client knows already.
@@ -194,6 +200,8 @@ pub enum Write {
     Seats(Seating),
     /// A line of chat is added.
     Chat(ChatLine),
+    /// What the owner decided about people without a seat changes.
+    Moderation(Moderation),
 }
 
 /// A unit of the game's history: a move with all chance outcomes that followed it, a deal, or an undo.

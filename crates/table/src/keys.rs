@@ -36,7 +36,7 @@ impl Mark {
             Ask::Move(request) => Self::of_move(request).map(Some),
             Ask::Undo(request) => Self::of_undo(request).map(Some),
             Ask::Say(request) => asked.holder.map(|holder| Self::of_line(holder, request)).transpose(),
-            Ask::Seat(..) | Ask::Start(_) => Ok(None),
+            Ask::Seat(..) | Ask::Start(_) | Ask::Guests(_) => Ok(None),
         }
     }
 

@@ -26,6 +26,7 @@
 //!     sitters: draft.sitters,
 //!     past: vec![Past { version: deal.version, inputs: deal.inputs, undo: deal.undo, key: deal.key }],
 //!     lines: Vec::new(),
+//!     sanctions: Default::default(),
 //!     rematch: None,
 //! };
 //! let game = record.session(games::REGISTRY)?.expect("the game has begun");
@@ -49,6 +50,7 @@ mod chat;
 mod draft;
 mod event;
 mod failure;
+mod guests;
 mod keys;
 mod lineup;
 mod load;
@@ -68,6 +70,7 @@ pub use event::{
     Seating, Socket, Standing, Trouble, Write,
 };
 pub use failure::Failure;
+pub use guests::{Moderation, Sanction, Sanctions};
 pub use lineup::Lineup;
 pub use load::{CLOSED, Damaged, Past, Record, Unplayable};
 pub use refusal::{LogPlace, Refusal};

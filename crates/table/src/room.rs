@@ -4,17 +4,18 @@ use std::collections::{BTreeMap, VecDeque};
 
 use catalog::{Registry, Session, Source};
 use kernel::Seat;
-use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptions, UndoWish};
+use protocol::{Frame, Presence, RefusalKind, TableOptions, UndoWish};
 
 use crate::bots::Thinking;
 use crate::bounds::Bounds;
 use crate::chat::Chat;
 use crate::draft::{Holder, Rematch, Sitter, TableDraft};
 use crate::event::{
-    Alarm, Ask, Asked, Attendance, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
+    Alarm, Ask, Asked, Attendance, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
+use crate::guests::{Moderation, Sanctions};
 use crate::keys::{Keys, Mark, reused};
-use crate::load::{CLOSED, Record, Unplayable, game, keys, moved};
+use crate::load::{Record, Unplayable, game, keys, moved};
 use crate::moves::{is_over, over};
 use crate::refusal::Refusal;
 use crate::shown::Eyes;
@@ -89,6 +90,8 @@ pub struct Table {
     pub(crate) stored: u32,
     keys: Keys,
     chat: Chat,
+    /// The decisions of the owner about people without a seat.
+    sanctions: Sanctions,
     rematch: Option<String>,
     /// The seat that requested the rematch, if that was since the table was loaded.
     rematch_by: Option<Seat>,
@@ -130,6 +133,7 @@ impl Table {
             sitters: record.sitters,
             stored: record.past.len() as u32,
             chat: Chat::new(record.lines),
+            sanctions: record.sanctions,
             rematch: record.rematch,
             rematch_by: None,
             pending: None,
@@ -238,6 +242,23 @@ impl Table {
         &self.chat
     }
 
+    pub(crate) fn chat_mut(&mut self) -> &mut Chat {
+        &mut self.chat
+    }
+
+    pub(crate) fn sanctions(&self) -> &Sanctions {
+        &self.sanctions
+    }
+
+    /// Applies decisions of the owner, and returns those before.
+    pub(crate) fn set_moderation(&mut self, moderation: Moderation) -> Moderation {
+        let Moderation { sanctions, spectators } = moderation;
+        Moderation {
+            sanctions: std::mem::replace(&mut self.sanctions, sanctions),
+            spectators: std::mem::replace(&mut self.options.spectators, spectators),
+        }
+    }
+
     /// Processes an event and returns the commands that follow from it. `source` supplies chance outcomes. The
     /// [crate](crate) has an example.
     pub fn step(&mut self, event: Event, source: &mut dyn Source) -> Vec<Command> {
@@ -299,18 +320,6 @@ impl Table {
         Ok(None)
     }
 
-    /// Checks that a person may see the table.
-    ///
-    /// # Errors
-    /// If only the holders of seats may, and the person holds none.
-    pub fn admits(&self, holder: Option<Holder>) -> Result<(), Refusal> {
-        let closed = if self.game.is_some() { !self.options.spectators } else { self.revision >= CLOSED };
-        if !closed || !self.held_by(holder).is_empty() {
-            return Ok(());
-        }
-        Err(Refusal::new(RefusalKind::NoSpectators, "this table does not allow spectators"))
-    }
-
     /// Returns the holder of a seat.
     pub(crate) fn sitter(&self, seat: Seat) -> Result<&Sitter, Refusal> {
         self.sitters.get(seat.index()).ok_or_else(|| {
@@ -363,7 +372,7 @@ impl Table {
         match &asked.ask {
             Ask::Move(request) => self.holds(asked.holder, request.seat),
             Ask::Undo(request) => self.holds(asked.holder, request.seat),
-            Ask::Seat(..) | Ask::Start(_) | Ask::Say(_) => Ok(()),
+            Ask::Seat(..) | Ask::Start(_) | Ask::Say(_) | Ask::Guests(_) => Ok(()),
         }
     }
 
@@ -387,6 +396,7 @@ impl Table {
             Ask::Seat(..) => &"a change of seats",
             Ask::Start(_) => &"a start",
             Ask::Say(_) => &"a line",
+            Ask::Guests(_) => &"a decision about a guest",
         };
         let decision = self.guarded(request, commands, |table, commands| match &asked.ask {
             Ask::Move(request) => table.make_move(request, key, source),
@@ -394,6 +404,7 @@ impl Table {
             Ask::Seat(seat, request) => table.change_seat(asked.holder, *seat, request, source),
             Ask::Start(request) => table.start(asked.holder, request, source),
             Ask::Say(request) => table.say(&asked, request, mark.as_ref()),
+            Ask::Guests(request) => table.moderate(asked.holder, request),
         });
         match decision {
             Ok(Decision::Store(write, after)) => {
@@ -462,6 +473,10 @@ impl Table {
                 }
                 self.said(line, commands);
             }
+            (Write::Moderation(moderation), _) => {
+                answer(&Granted::Moderated);
+                self.moderated(moderation, commands);
+            }
             _ => unreachable!("what is stored and what follows from it are made together"),
         }
         self.go_on(source, commands);
@@ -497,48 +512,29 @@ impl Table {
         }
     }
 
-    // Seats and chat.
+    // Seats.
 
     fn sit(&mut self, seating: Seating, game: Option<Timeline>, commands: &mut Vec<Command>) {
         self.revision = seating.revision + 1;
         self.sitters = seating.sitters;
         self.stored = u32::from(game.is_some());
         self.game = game;
-        let refused = |(_, holder): &(&Socket, &Option<Holder>)| self.admits(**holder).is_err();
-        let cut: Vec<Socket> = self.sockets.iter().filter(refused).map(|(&socket, _)| socket).collect();
-        self.sockets.retain(|socket, _| !cut.contains(socket));
-        if !cut.is_empty() {
-            commands.push(Command::Cut(cut));
-        }
+        self.cut_who_is_not_admitted(commands);
         self.presences.told = self.presence();
         self.attend(commands);
         self.show(|table, eyes| Frame::Snapshot(table.shown_to(eyes, Known::default())), commands);
     }
 
-    fn said(&mut self, line: ChatLine, commands: &mut Vec<Command>) {
-        self.tell_line(&line, commands);
-        self.chat.push(line);
-    }
-
-    fn tell_line(&self, line: &ChatLine, commands: &mut Vec<Command>) {
-        let frame = ChatFrame { lines: vec![self.shown_line(line)] };
-        self.show_some(|table, eyes| table.hears(eyes, line).then(|| Frame::Chat(frame.clone())), commands);
-    }
-
-    /// Sends the players the chat of the spectators when the game is over.
-    fn tell_what_spectators_said(&self, commands: &mut Vec<Command>) {
-        if self.is_running() {
-            return;
-        }
-        let said = self.chat.lines().filter(|line| line.room == Room::Spectators);
-        let frame = ChatFrame { lines: said.map(|line| self.shown_line(line)).collect() };
-        if !frame.lines.is_empty() {
-            let new = |eyes: &Eyes| !eyes.held.is_empty();
-            self.show_some(|_, eyes| new(eyes).then(|| Frame::Chat(frame.clone())), commands);
-        }
-    }
-
     // Connections.
+
+    pub(crate) fn sockets(&self) -> &BTreeMap<Socket, Option<Holder>> {
+        &self.sockets
+    }
+
+    /// Forgets connections that are being closed.
+    pub(crate) fn disconnect(&mut self, sockets: &[Socket]) {
+        self.sockets.retain(|socket, _| !sockets.contains(socket));
+    }
 
     fn joined(&mut self, socket: Socket, holder: Option<Holder>, known: Known, commands: &mut Vec<Command>) {
         if self.admits(holder).is_err() {
@@ -603,7 +599,11 @@ impl Table {
     }
 
     /// Sends a frame to everybody for whom `frame` returns one; see [`Table::show`].
-    fn show_some(&self, frame: impl Fn(&Table, &Eyes) -> Option<Frame>, commands: &mut Vec<Command>) {
+    pub(crate) fn show_some(
+        &self,
+        frame: impl Fn(&Table, &Eyes) -> Option<Frame>,
+        commands: &mut Vec<Command>,
+    ) {
         let mut alike: BTreeMap<Eyes, Vec<Socket>> = BTreeMap::new();
         for (&socket, &holder) in &self.sockets {
             alike.entry(self.eyes(holder)).or_default().push(socket);

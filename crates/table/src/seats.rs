@@ -138,7 +138,7 @@ impl Table {
     }
 
     /// Checks that the sender set the table up.
-    fn owns(&self, holder: Option<Holder>) -> Result<(), Refusal> {
+    pub(crate) fn owns(&self, holder: Option<Holder>) -> Result<(), Refusal> {
         if self.is_owner(holder) {
             return Ok(());
         }

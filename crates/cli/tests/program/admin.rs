@@ -244,7 +244,7 @@ fn a_host_changes_what_a_server_has_open() {
     assert!(shown.contains("#0  Xanthippe: quince"), "{shown}");
     assert!(snapshot(&server).1.contains("quince"));
     let line = |number| ["remove", "line", "--line", number, "--table", &table];
-    assert!(refused(&line("7"), &data).contains("no such table, line or person"));
+    assert!(refused(&line("7"), &data).contains("no such table, line, person or network"));
     assert!(done(&line("0"), &data).contains(&table));
     assert!(!snapshot(&server).1.contains("quince"), "the table is loaded again");
 
@@ -302,6 +302,49 @@ fn a_host_changes_what_a_server_has_open() {
     assert_eq!(closed(&server), [403; 3], "a restart opens nothing");
     assert!(refused(&["close", "--table", &table], &data).contains("no such table"));
     server.signal("TERM");
+}
+
+#[test]
+fn a_host_keeps_people_away_and_tells_everybody_something() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data.sqlite");
+    let (server, _) = Served::start(cabochon, &data);
+    let table = table_with_a_line(&server);
+    for (wish, code, why) in [
+        (&["ban", "--network", "home"][..], 1, "no such"),
+        (&["ban", "--table", &table, "--line", "9"], 1, "no such"),
+        (&["ban", "--table", &table], 2, "--line"),
+        (&["ban", "--line", "0"], 2, "--table"),
+        (&["ban", "--network", "192.0.2.1", "--table", &table], 2, "--table"),
+        (&["ban", "--network", "192.0.2.1", "--hours", "0"], 2, "--hours"),
+        (&["unban", "--who", "192.0.2.1"], 1, "no such"),
+        (&["say"], 2, "--text"),
+        (&["say", "--text", ""], 1, "1 to 300"),
+    ] {
+        let told = admin(wish, &data);
+        let said = String::from_utf8_lossy(&told.stderr);
+        assert!(told.status.code() == Some(code) && said.contains(why), "{wish:?}: {said}");
+    }
+    assert!(done(&["bans"], &data).is_empty());
+    done(&["ban", "--table", &table, "--line", "0", "--hours", "2"], &data);
+    done(&["ban", "--network", "2001:db8::1/56"], &data);
+    let bans = done(&["bans"], &data);
+    let [network, person] = &bans.lines().collect::<Vec<_>>()[..] else { panic!("{bans}") };
+    assert!(network.starts_with("network 2001:db8::/56, until "), "{network}");
+    server.signal("TERM");
+    let (server, _) = Served::start(cabochon, &data);
+    let digits = person.split([' ', ',']).nth(1).unwrap();
+    done(&["unban", "--who", digits], &data);
+    done(&["unban", "--who", "2001:db8::/56"], &data);
+    assert!(done(&["bans"], &data).is_empty());
+
+    let about = |server: &Served| server.ask("GET", "/api/about", "").1;
+    done(&["say", "--text", "A restart at nine"], &data);
+    assert!(about(&server).contains("A restart at nine"));
+    done(&["say", "--clear"], &data);
+    assert!(!about(&server).contains("notice"));
+    server.signal("TERM");
+    assert!(refused(&["say", "--text", "Hello"], &data).contains("No server"));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use protocol::{Created, RefusalKind};
 use serde_json::json;
 use server::Allowed;
-use store::Memory;
+use store::{Ban, Banned, EventStore, Memory};
 
 use crate::house::{House, Person, allowed, human};
 
@@ -90,4 +90,30 @@ async fn people_who_play_go_on_playing_while_their_address_is_full() {
     let line = json!({"key": "k1", "seat": 0, "text": "hello"});
     let said = anna.post(&format!("/api/tables/{}/chat", tables[0]), &line).await;
     assert_eq!(said.kind(), RefusalKind::TooMany);
+}
+
+#[tokio::test]
+async fn who_is_kept_away_can_do_nothing_but_have_their_own_data() {
+    let store = Arc::new(Memory::new());
+    let house = House::on(store.clone()).await;
+    let [here, there] = ["192.0.2.1", "198.51.100.1"];
+    let mut anna = Person::at(&house, here);
+    let table: Created = anna.set_up().await.json();
+    let owner = store.load(&table.table).await.unwrap().unwrap().owner.unwrap();
+    for banned in [Banned::Person(owner), Banned::Network("192.0.2.0/24".into())] {
+        store.ban(Ban { banned: banned.clone(), until: u64::MAX / 2 }, 0).await.unwrap();
+        let house = House::on(store.clone()).await;
+        let (by_person, cookie) = (banned == Banned::Person(owner), anna.cookie.clone());
+        let kind = |answer: crate::house::Answer| (answer.status == 403).then(|| answer.kind());
+        let banned = Some(RefusalKind::Banned);
+        assert_eq!(kind(Person::with(&house, here, &cookie).set_up().await), banned);
+        assert_eq!(kind(Person::with(&house, there, &cookie).set_up().await), banned.filter(|_| by_person));
+        assert_eq!(kind(Person::at(&house, here).set_up().await), banned.filter(|_| !by_person));
+        assert_eq!(kind(Person::at(&house, there).set_up().await), None);
+        assert_eq!(house.browser().get("/").await.status, 200, "the page says what is the matter");
+        store.ban(Ban { banned: Banned::Person(owner), until: 0 }, 0).await.unwrap();
+    }
+    let house = House::on(store.clone()).await;
+    let cookie = anna.cookie.clone();
+    assert_eq!(Person::with(&house, here, &cookie).is_forgotten().await.status, 200);
 }

@@ -1,8 +1,8 @@
 //! `docs/protocol/wire.md` says what is so: its examples are read by the types, and nothing is left out.
 
 use protocol::{
-    Frame, GameInfo, MoveRequest, NewTable, OpenGame, Refusal, RefusalKind, SayRequest, SeatRequest,
-    StartRequest, UndoRequest,
+    Frame, GameInfo, GuestRequest, MoveRequest, NewTable, OpenGame, Refusal, RefusalKind, SayRequest,
+    SeatRequest, StartRequest, UndoRequest,
 };
 
 use crate::routes::routes;
@@ -25,6 +25,7 @@ fn every_example_is_read() {
             "StartRequest" => serde_json::from_str::<StartRequest>(text).err(),
             "UndoRequest" => serde_json::from_str::<UndoRequest>(text).err(),
             "SayRequest" => serde_json::from_str::<SayRequest>(text).err(),
+            "GuestRequest" => serde_json::from_str::<GuestRequest>(text).err(),
             "MoveRequest" => serde_json::from_str::<MoveRequest>(text).err(),
             "Refusal" => serde_json::from_str::<Refusal>(text).err(),
             "Frame" => Frame::from_json(text).err(),
@@ -33,7 +34,7 @@ fn every_example_is_read() {
         assert!(fault.is_none(), "{fault:?}: {text}");
         read += 1;
     }
-    assert_eq!(read, 18);
+    assert_eq!(read, 21);
 }
 
 #[test]

@@ -379,3 +379,36 @@ async fn in_a_local_network_the_name_counts() {
         RefusalKind::ForeignOrigin
     );
 }
+
+#[tokio::test]
+async fn the_owner_of_a_table_decides_about_guests() {
+    let house = House::new().await;
+    let (mut anna, clara) = (house.browser(), house.browser().with_cookie().await);
+    let table = anna.set_up_with(&[human("Anna"), open()], public()).await;
+    let at = |what: &str| format!("/api/tables/{table}/{what}");
+    let mut at_claras = clara.connect(&table).await;
+    next_snapshot(&mut at_claras).await;
+    let said: Said = clara.post(&at("chat"), &say("c1", "Rubbish")).await.json();
+    let decide = |what: &'static str| serde_json::json!({ "do": what, "line": said.id });
+    assert_eq!(clara.post(&at("guests"), &decide("mute")).await.kind(), RefusalKind::NotOwner);
+    assert_eq!(anna.post(&at("guests"), &decide("praise")).await.kind(), RefusalKind::Malformed);
+    let muted: Snapshot = anna.post(&at("guests"), &decide("mute")).await.json();
+    assert!(muted.chat[0].hidden && muted.chat[0].text.is_empty());
+    assert_eq!(clara.post(&at("chat"), &say("c2", "More")).await.kind(), RefusalKind::Muted);
+    let removed: Snapshot = anna.post(&at("guests"), &decide("remove")).await.json();
+    assert!(removed.chat[0].hidden);
+    // The frames that were on their way, and then the end.
+    while let Some(Ok(message)) = in_time(at_claras.next()).await {
+        assert!(matches!(message, Message::Text(_) | Message::Close(_)), "{message:?}");
+    }
+    assert_eq!(clara.get(&format!("/api/tables/{table}")).await.kind(), RefusalKind::NoSpectators);
+    assert_eq!(clara.post(&at("chat"), &say("c3", "More")).await.status, 403);
+    let take = SeatRequest::Take { name: "Clara".into() };
+    assert_eq!(clara.post(&at("seats/1"), &take).await.kind(), RefusalKind::NoSpectators);
+    let pardoned: Snapshot = anna.post(&at("guests"), &decide("pardon")).await.json();
+    assert_eq!(pardoned.chat[0].text, "Rubbish");
+    assert_eq!(clara.snapshot(&table).await.chat.len(), 1);
+    let closed: Snapshot =
+        anna.post(&at("guests"), &serde_json::json!({ "do": "spectators", "admitted": false })).await.json();
+    assert!(!closed.options.spectators);
+}

@@ -8,7 +8,7 @@ use kernel::Draw;
 use laws::Dice;
 use protocol::{Frame, MoveRequest, NewSeat, NewTable, Seat, TableOptions, UndoRequest, UndoWord, Viewer};
 use store::{EventStore, Memory, NewTable as Made, records};
-use table::{Ask, Asked, Command, Event, Holder, Known, Reply, Socket, Table, TableDraft, Write};
+use table::{Ask, Asked, Command, Event, Holder, Known, Reply, Socket, Table, TableDraft};
 
 use crate::house::{Browser, House, hiding, next_text};
 use crate::routes::{body, concrete, routes};
@@ -188,7 +188,7 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
                 Command::Send { frame, .. } => heard.push(serde_json::to_string(&frame).unwrap()),
                 Command::Answer { answer, .. } => heard.push(format!("{answer:?}")),
                 // Stored records are no viewer's.
-                Command::Commit(Write::Batch(_) | Write::Chat(_) | Write::Seats(_)) => stores = true,
+                Command::Commit(_) => stores = true,
                 _ => {}
             }
         }

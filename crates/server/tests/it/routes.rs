@@ -52,6 +52,7 @@ pub fn body(path: &str, key: &str, seat: u8, version: u32) -> Value {
         }
         "/api/tables/{table}/undo" => json!({"key": key, "seat": seat, "version": version, "word": "ask"}),
         "/api/tables/{table}/chat" => json!({"key": key, "seat": seat, "text": "Hello"}),
+        "/api/tables/{table}/guests" => json!({"do": "spectators", "admitted": true}),
         "/api/tables/{table}/rematch" => json!({}),
         other => panic!("say here what is sent to {other}"),
     }

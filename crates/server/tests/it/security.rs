@@ -90,7 +90,7 @@ fn refused(path: &str, state: State, role: Role) -> Option<RefusalKind> {
         "undo" => Some(NothingToUndo),
         "chat" => (!holder).then_some(NotYourSeat),
         "seats/{seat}" if state != State::Gathering => Some(Started),
-        "seats/{seat}" | "start" => (!holder).then_some(NotOwner),
+        "seats/{seat}" | "start" | "guests" => (!holder).then_some(NotOwner),
         "rematch" if role == Role::Stranger => Some(NotYourSeat),
         "rematch" => (state != State::Over).then_some(StillRunning),
         other => panic!("say here who may post to {other}"),
@@ -250,13 +250,26 @@ fn is_good(path: &str, value: &Value, whole: &Value, legal: &[String]) -> bool {
         "moves" => {
             same("seat")
                 && same("version")
-                && value["action"].as_str().is_some_and(|action| legal.iter().any(|legal| legal == action))
+                && value["action"]
+                    .as_str()
+                    .is_some_and(|action| legal.iter().any(|legal| alike(legal, action)))
         }
         "chat" => value.get("text").is_some_and(Value::is_string),
         // Begun already, or refused however it is said.
         "start" => value.get("fill").is_some_and(Value::is_string),
+        "guests" => same("do") && value.get("admitted").is_some_and(Value::is_boolean),
         _ => false,
     }
+}
+
+/// Returns whether two actions differ in the order of their letters at most: tokens may be named in any.
+fn alike(one: &str, other: &str) -> bool {
+    let sorted = |text: &str| {
+        let mut letters: Vec<char> = text.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    sorted(one) == sorted(other)
 }
 
 /// A request in which one field is something else.

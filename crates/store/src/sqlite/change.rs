@@ -5,12 +5,12 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row};
 use table::{CLOSED, FORMER};
 
-use super::bytes;
 use super::load::{LINE, Which, line, load, seal, summary};
 use super::open::plain;
 use super::read::Read;
 use super::sums;
 use super::sweep::{delete, forget_people, owner_of};
+use super::{bans, bytes, sanctions};
 use crate::change::{left_line, left_seat};
 use crate::size::of_line;
 use crate::{Change, Changed, ChatLine, Kept, KeptMove, Owner, in_log};
@@ -81,7 +81,8 @@ async fn rewrite_line(connection: &mut SqliteConnection, number: i64, line: Chat
 /// The numbers of the tables that have something of the person who is the first argument.
 const CONCERNED: &str =
     "SELECT number FROM seats WHERE owner = ?1 UNION SELECT number FROM tables WHERE owner = ?1
-    UNION SELECT number FROM lines WHERE speaker = ?1 UNION SELECT number FROM removed WHERE owner = ?1";
+    UNION SELECT number FROM lines WHERE speaker = ?1 UNION SELECT number FROM removed WHERE owner = ?1
+    UNION SELECT number FROM sanctions WHERE person = ?1";
 
 /// A piece of the removal of a person. It is one transaction, so that other writes wait for one table at most, which has a
 /// bounded number of lines.
@@ -132,6 +133,7 @@ pub(super) async fn leave(connection: &mut SqliteConnection, leaving: &Leaving) 
 
 /// Forgets that a person was known before cookies were signed.
 async fn forget(connection: &mut SqliteConnection, person: Owner) -> Read<()> {
+    bans::forget_person(connection, person).await?;
     let unsigned = sqlx::query("DELETE FROM unsigned WHERE owner = ?1").bind(person.as_slice());
     let unsigned = unsigned.execute(&mut *connection).await?.rows_affected().cast_signed();
     let count = sqlx::query("UPDATE totals SET unsigned = unsigned - ?1").bind(unsigned);
@@ -179,6 +181,7 @@ async fn leave_table(connection: &mut SqliteConnection, number: i64, person: Own
         let left = ChatLine { speaker: FORMER, ..left_line(said) };
         rewrite_line(connection, number, left).await?;
     }
+    sanctions::forget_person(connection, number, person).await?;
     let removed = sqlx::query("DELETE FROM removed WHERE owner = ?1 AND number = ?2");
     let removed = removed.bind(person.as_slice()).bind(number).execute(&mut *connection).await?;
     let count = sqlx::query("UPDATE totals SET removed = removed - ?1");
@@ -214,6 +217,7 @@ pub(super) async fn kept(pool: &SqlitePool, person: Owner, after: i64) -> Read<O
         seats: Vec::new(),
         moves: Vec::new(),
         lines: Vec::new(),
+        sanction: None,
         is_damaged: damage.is_some(),
     };
     if let Some(why) = damage {
@@ -224,6 +228,7 @@ pub(super) async fn kept(pool: &SqlitePool, person: Owner, after: i64) -> Read<O
     kept.seats = seats_of(&mut all, number, person).await?;
     kept.moves = moves_of(&mut all, number, person).await?;
     kept.lines = lines_of(&mut all, number, person).await?;
+    kept.sanction = sanctions::sanctions(&mut all, number).await?.get(&person).copied();
     Ok(Some((number, kept)))
 }
 

@@ -10,8 +10,8 @@ use tokio::time::{Instant, sleep};
 
 use super::open::{self, Held, Hold, OpenError, beside, io_error, unusable};
 use super::unfinished::{Unfinished, free_name};
-use super::{bytes, faults, load, read, read_error};
-use crate::{Damaged, ReadError, SCHEMA, Stored, Summary};
+use super::{bans, bytes, faults, load, read, read_error};
+use crate::{Ban, Damaged, ReadError, SCHEMA, Stored, Summary};
 
 /// A data file that is only read. A server may have it open and write to it meanwhile.
 ///
@@ -184,6 +184,22 @@ impl DataFile {
             bytes: bytes.unsigned_abs(),
         };
         rows.map(|rows| rows.into_iter().map(facts).collect()).map_err(read_error)
+    }
+
+    /// Returns the bans, each with the minute in which it ends, in UTC, as `2026-11-30 07:15`.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or was not opened by a server of this version yet.
+    pub async fn bans(&self) -> Result<Vec<(Ban, String)>, ReadError> {
+        self.check_layout()?;
+        let mut found = Vec::new();
+        for ban in bans::bans(&self.pool).await.map_err(read_error)? {
+            let minute = sqlx::query_as("SELECT strftime('%Y-%m-%d %H:%M', ?1 / 1000, 'unixepoch')");
+            let minute = minute.bind(ban.until.cast_signed()).fetch_one(&self.pool);
+            let (minute,): (String,) = minute.await.map_err(read_error)?;
+            found.push((ban, minute));
+        }
+        Ok(found)
     }
 
     /// Returns the names of the tables that begin with these letters, in order.

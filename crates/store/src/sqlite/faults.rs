@@ -8,7 +8,7 @@ use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 use super::load::{Which, load, seal, seal_entries, seal_lines};
 use super::open::{plain, read_key};
 use super::read::{Read, no_fit};
-use super::schema::{SECRETS, SUMMED};
+use super::schema::{DECISIONS, SECRETS, SUMMED};
 use super::sums;
 use super::sweep::swept;
 use crate::Damaged;
@@ -48,6 +48,9 @@ async fn wrong_sums(pool: &SqlitePool, layout: u32) -> Read<Vec<String>> {
         unsound.extend(unsound_secrets(&mut *pool.acquire().await?).await?);
         faults.extend(fault_of_age(pool).await);
     }
+    if layout >= DECISIONS {
+        unsound.extend(unsound_decisions(&mut *pool.acquire().await?).await?);
+    }
     faults.extend(unsound.iter().map(Unsound::to_string));
     faults.extend(fault_of_key(pool).await);
     for row in sqlx::query("SELECT id FROM tables ORDER BY number").fetch_all(pool).await? {
@@ -82,19 +85,20 @@ async fn fault_of(pool: &SqlitePool, id: &str) -> Option<String> {
     }
 }
 
-/// The tables of the file whose rows are counted, with their names in descriptions of faults.
-const TOTALS: [(&str, &str); 4] = [
-    ("tables", "tables"),
-    ("removed", "tables removed from lists"),
-    ("unsigned", "people known before"),
-    ("secrets", "secrets"),
+/// The tables of the file whose rows are counted, with their names in descriptions of faults and their first layouts.
+const TOTALS: [(&str, &str, u32); 6] = [
+    ("tables", "tables", SUMMED),
+    ("removed", "tables removed from lists", SUMMED),
+    ("unsigned", "people known before", SUMMED),
+    ("secrets", "secrets", SECRETS),
+    ("sanctions", "decisions about guests", DECISIONS),
+    ("bans", "bans", DECISIONS),
 ];
 
 /// Compares how many rows there are with how many there were.
 async fn missing(connection: &mut SqliteConnection, layout: u32) -> Read<Vec<String>> {
     let mut faults = Vec::new();
-    let counted = if layout < SECRETS { TOTALS.len() - 1 } else { TOTALS.len() };
-    for (table, name) in &TOTALS[..counted] {
+    for (table, name, _) in TOTALS.iter().filter(|(.., since)| layout >= *since) {
         let question = format!("SELECT (SELECT count(*) FROM {table}), (SELECT {table} FROM totals)");
         let row = sqlx::query(AssertSqlSafe(question)).fetch_one(&mut *connection).await?;
         let (found, written): (i64, Option<i64>) = (row.try_get(0)?, row.try_get(1)?);
@@ -111,6 +115,8 @@ pub(super) enum Unsound {
     Removed { owner: Vec<u8>, number: i64 },
     Unsigned { owner: Vec<u8> },
     Secret { hash: Vec<u8> },
+    Sanction { number: i64, person: Vec<u8> },
+    Ban { kind: String, subject: Vec<u8> },
 }
 
 impl fmt::Display for Unsound {
@@ -119,6 +125,8 @@ impl fmt::Display for Unsound {
             Unsound::Removed { .. } => "the removal of a table from somebody's list is damaged",
             Unsound::Unsigned { .. } => "somebody who was known before is damaged",
             Unsound::Secret { .. } => "a secret is damaged",
+            Unsound::Sanction { .. } => "the decision of a table's owner about a guest is damaged",
+            Unsound::Ban { .. } => "a ban is damaged",
         })
     }
 }
@@ -148,6 +156,25 @@ pub(super) async fn unsound_secrets(connection: &mut SqliteConnection) -> Read<V
         let (hash, person): (Vec<u8>, Vec<u8>) = (row.try_get(0)?, row.try_get(1)?);
         if sums::secret(&hash, &person, row.try_get(2)?) != row.try_get::<i64, _>(3)? {
             unsound.push(Unsound::Secret { hash });
+        }
+    }
+    Ok(unsound)
+}
+
+/// Compares the checksums of decisions about people. Returns the damaged rows.
+pub(super) async fn unsound_decisions(connection: &mut SqliteConnection) -> Read<Vec<Unsound>> {
+    let mut unsound = Vec::new();
+    let sanctions = sqlx::query("SELECT number, person, removed, sum FROM sanctions");
+    for row in sanctions.fetch_all(&mut *connection).await? {
+        let (number, person): (i64, Vec<u8>) = (row.try_get(0)?, row.try_get(1)?);
+        if sums::sanction(number, &person, row.try_get(2)?) != row.try_get::<i64, _>(3)? {
+            unsound.push(Unsound::Sanction { number, person });
+        }
+    }
+    for row in sqlx::query("SELECT kind, subject, until, sum FROM bans").fetch_all(connection).await? {
+        let (kind, subject): (String, Vec<u8>) = (row.try_get(0)?, row.try_get(1)?);
+        if sums::ban(&kind, &subject, row.try_get(2)?) != row.try_get::<i64, _>(3)? {
+            unsound.push(Unsound::Ban { kind, subject });
         }
     }
     Ok(unsound)
@@ -199,9 +226,9 @@ pub(super) async fn seal_swept(connection: &mut SqliteConnection) -> Read<()> {
 /// Counts the rows whose number is stored.
 pub(super) async fn count_all(connection: &mut SqliteConnection) -> Read<()> {
     sqlx::raw_sql(
-        "INSERT OR REPLACE INTO totals (one, tables, removed, unsigned, secrets)
+        "INSERT OR REPLACE INTO totals (one, tables, removed, unsigned, secrets, sanctions, bans)
          SELECT 1, (SELECT count(*) FROM tables), (SELECT count(*) FROM removed), (SELECT count(*) FROM unsigned),
-           (SELECT count(*) FROM secrets)",
+           (SELECT count(*) FROM secrets), (SELECT count(*) FROM sanctions), (SELECT count(*) FROM bans)",
     )
     .execute(connection)
     .await

@@ -3,9 +3,11 @@
 use protocol::{CHAT_SHOWN, Room};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
+use table::Sanctions;
 
 use super::read::{Read, no_fit, options, owner, seats, standing};
 use super::room_of;
+use super::sanctions::sanctions;
 use super::sums::{self, Identity, Link};
 use crate::{ChatLine, Entry, Key, SeatRecord, Standing, Stored, Summary};
 
@@ -29,7 +31,9 @@ pub(super) async fn load(pool: &SqlitePool, which: Which<'_>) -> Read<Option<Sto
     let Some(game) = game(pool, which).await? else { return Ok(None) };
     // Lines and their number are of the same moment.
     let mut all = pool.begin().await?;
-    Ok(Some(Stored { lines: last_lines(&mut all, game.head.number).await?, ..game.stored() }))
+    let number = game.head.number;
+    let (lines, sanctions) = (last_lines(&mut all, number).await?, sanctions(&mut all, number).await?);
+    Ok(Some(Stored { lines, sanctions, ..game.stored() }))
 }
 
 /// A table without its chat.
@@ -124,6 +128,7 @@ impl Head {
                 seats,
                 entries: Vec::new(),
                 lines: Vec::new(),
+                sanctions: Sanctions::new(),
             },
             standing,
             created: row.try_get(13)?,

@@ -1,5 +1,6 @@
 //! A store on a disk: one SQLite file, written by one writer, flushed before anything is acknowledged.
 
+mod bans;
 mod bytes;
 mod change;
 mod data_file;
@@ -9,6 +10,7 @@ mod load;
 mod open;
 mod read;
 mod salvage;
+mod sanctions;
 mod schema;
 mod secrets;
 mod sums;
@@ -24,6 +26,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Executor};
+use table::Moderation;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -32,7 +35,7 @@ use self::open::{Held, plain};
 use self::watch::Watch;
 use self::write::{Anchor, Done, Job, QUEUE_MAX, Write};
 use crate::{
-    Change, Changed, ChatLine, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page,
+    Ban, Change, Changed, ChatLine, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page,
     ReadError, Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError, in_log,
 };
 
@@ -294,6 +297,11 @@ impl EventStore for Sqlite {
         Box::pin(async { self.write(write).await.map(Done::grown) })
     }
 
+    fn moderate<'a>(&'a self, table: &'a str, moderation: Moderation) -> Later<'a, Result<(), WriteError>> {
+        let write = Write::Moderate { table: table.to_owned(), moderation };
+        Box::pin(async { self.write(write).await.map(|_| ()) })
+    }
+
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>> {
         let unread = |error| unread(&format!("the table {}", in_log(table)), error);
         Box::pin(async move { load::load(&self.readers, load::Which::Id(table)).await.map_err(unread) })
@@ -352,6 +360,14 @@ impl EventStore for Sqlite {
 
     fn refuse(&self, person: Owner) -> Later<'_, Result<(), WriteError>> {
         Box::pin(async move { self.write(Write::Refuse(person)).await.map(|_| ()) })
+    }
+
+    fn ban(&self, ban: Ban, now: u64) -> Later<'_, Result<(), WriteError>> {
+        Box::pin(async move { self.write(Write::Ban { ban, now }).await.map(|_| ()) })
+    }
+
+    fn bans(&self) -> Later<'_, Result<Vec<Ban>, ReadError>> {
+        Box::pin(async move { bans::bans(&self.readers).await.map_err(read_error) })
     }
 
     fn change(&self, change: Change) -> Later<'_, Result<Vec<Changed>, WriteError>> {

@@ -10,11 +10,11 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoo
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
 use super::data_file::{Contents, contents, take_name};
-use super::faults::{Unsound, count_all, unsound_people, unsound_secrets};
+use super::faults::{Unsound, count_all, unsound_decisions, unsound_people, unsound_secrets};
 use super::load::{Which, game, keep_intact_lines};
 use super::open::{self, OpenError, beside, damaged, io_error, plain, read_key, unusable};
 use super::read::Read;
-use super::schema::{SCHEMA, SECRETS, SUMMED};
+use super::schema::{DECISIONS, SCHEMA, SECRETS, SUMMED};
 use super::sums;
 use super::unfinished::Unfinished;
 use crate::Damaged;
@@ -249,34 +249,34 @@ impl Salvage<'_> {
         Ok(())
     }
 
-    /// Copies the secrets, which files of earlier layouts do not have.
-    async fn copy_secrets(&mut self) -> Read<()> {
-        let layout = sqlx::query("PRAGMA old.user_version").fetch_one(&mut self.into).await;
-        if layout.and_then(|row| row.try_get::<u32, _>(0)).is_ok_and(|layout| layout < SECRETS) {
-            return Ok(());
-        }
-        let copy = sqlx::query("INSERT INTO main.secrets SELECT * FROM old.secrets");
-        if let Err(error) = copy.execute(&mut self.into).await {
-            self.lost.push(format!("which secrets are refused: {}", plain(&error)));
-        }
-        Ok(())
-    }
-
-    /// Copies what belongs to people, without the rows that are damaged.
+    /// Copies what belongs to people, without the rows that are damaged. Files of earlier layouts do not have all of it.
     async fn copy_people(&mut self) -> Read<()> {
-        for (copy, name) in [
-            ("INSERT INTO main.unsigned SELECT * FROM old.unsigned", "who was known before"),
+        let layout = sqlx::query("PRAGMA old.user_version").fetch_one(&mut self.into).await;
+        let layout = layout.and_then(|row| row.try_get::<u32, _>(0)).unwrap_or(SCHEMA);
+        for (copy, name, since) in [
+            ("INSERT INTO main.unsigned SELECT * FROM old.unsigned", "who was known before", SUMMED),
             (
                 "INSERT INTO main.removed SELECT * FROM old.removed WHERE number IN (SELECT number FROM main.tables)",
                 "which tables people removed from their lists",
+                SUMMED,
             ),
+            ("INSERT INTO main.secrets SELECT * FROM old.secrets", "which secrets are refused", SECRETS),
+            (
+                "INSERT INTO main.sanctions SELECT * FROM old.sanctions WHERE number IN (SELECT number FROM main.tables)",
+                "what owners of tables decided about guests",
+                DECISIONS,
+            ),
+            ("INSERT INTO main.bans SELECT * FROM old.bans", "whom the host keeps away", DECISIONS),
         ] {
+            if layout < since {
+                continue;
+            }
             if let Err(error) = sqlx::query(copy).execute(&mut self.into).await {
                 self.lost.push(format!("{name}: {}", plain(&error)));
             }
         }
-        self.copy_secrets().await?;
         let mut unsound = unsound_people(&mut self.into).await?;
+        unsound.extend(unsound_decisions(&mut self.into).await?);
         unsound.extend(unsound_secrets(&mut self.into).await?);
         for unsound in unsound {
             let delete = match &unsound {
@@ -289,6 +289,14 @@ impl Salvage<'_> {
                     sqlx::query("DELETE FROM unsigned WHERE owner = ?1").bind(owner)
                 }
                 Unsound::Secret { hash } => sqlx::query("DELETE FROM secrets WHERE hash = ?1").bind(hash),
+                Unsound::Sanction { number, person } => {
+                    sqlx::query("DELETE FROM sanctions WHERE number = ?1 AND person = ?2")
+                        .bind(number)
+                        .bind(person)
+                }
+                Unsound::Ban { kind, subject } => {
+                    sqlx::query("DELETE FROM bans WHERE kind = ?1 AND subject = ?2").bind(kind).bind(subject)
+                }
             };
             delete.execute(&mut self.into).await?;
             self.lost.push(unsound.to_string());

@@ -1,13 +1,16 @@
 //! The layout of the data file, and the migrations from older layouts.
 
 /// The version of the layout, kept in the file's `user_version`.
-pub const SCHEMA: u32 = 8;
+pub const SCHEMA: u32 = 9;
 
 /// The first layout that has checksums.
 pub(super) const SUMMED: u32 = 7;
 
 /// The first layout that has secrets, and counts the age of tables.
 pub(super) const SECRETS: u32 = 8;
+
+/// The first layout that has decisions about people: sanctions and bans.
+pub(super) const DECISIONS: u32 = 9;
 
 /// The `application_id` that marks a data file of this program: the letters `Cabo`.
 pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
@@ -168,5 +171,27 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX secrets_by_person ON secrets (person);
     ALTER TABLE totals ADD COLUMN secrets INTEGER NOT NULL DEFAULT 0;
+    ",
+    "
+    -- What the owner of a table decided about people without a seat.
+    CREATE TABLE sanctions (
+        number      INTEGER NOT NULL REFERENCES tables,
+        person      BLOB    NOT NULL,               -- as an owner in seats
+        removed     INTEGER NOT NULL,               -- 1: not admitted any more; 0: muted
+        sum         INTEGER NOT NULL,
+        PRIMARY KEY (number, person)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX sanctions_by_person ON sanctions (person);
+    ALTER TABLE totals ADD COLUMN sanctions INTEGER NOT NULL DEFAULT 0;
+
+    -- Whom the host keeps away for a time.
+    CREATE TABLE bans (
+        kind        TEXT    NOT NULL,               -- 'person' or 'network'
+        subject     BLOB    NOT NULL,               -- as an owner in seats; the text of a network, such as 2001:db8::/56
+        until       INTEGER NOT NULL,               -- ms since 1970
+        sum         INTEGER NOT NULL,
+        PRIMARY KEY (kind, subject)
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE totals ADD COLUMN bans INTEGER NOT NULL DEFAULT 0;
     ",
 ];

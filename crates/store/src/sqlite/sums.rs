@@ -165,6 +165,16 @@ pub(super) fn secret(hash: &[u8], person: &[u8], refused: bool) -> i64 {
     Sum::new(8).bytes(hash).bytes(person).number(refused).finish()
 }
 
+/// Returns the checksum of a decision about a guest of a table.
+pub(super) fn sanction(number: i64, person: &[u8], removed: bool) -> i64 {
+    Sum::new(9).number(number).bytes(person).number(removed).finish()
+}
+
+/// Returns the checksum of a ban.
+pub(super) fn ban(kind: &str, subject: &[u8], until: i64) -> i64 {
+    Sum::new(10).bytes(kind.as_bytes()).bytes(subject).number(until).finish()
+}
+
 /// Returns the checksum of the key with which the server signs.
 pub(super) fn signing(key: &SigningKey) -> i64 {
     Sum::new(6).bytes(key).finish()

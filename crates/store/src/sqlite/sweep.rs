@@ -6,7 +6,7 @@ use sqlx::{AssertSqlSafe, Row};
 use super::bytes;
 use super::load::{seal, summary};
 use super::read::{Read, no_fit};
-use super::{Expired, plain, signed, sums};
+use super::{Expired, plain, sanctions, signed, sums};
 use crate::{AGE_STEP, Changed, Owner, Summary};
 
 /// The maximum number of tables that are deleted in one transaction: other writes wait for it.
@@ -89,6 +89,7 @@ pub(super) async fn delete(connection: &mut SqliteConnection, number: i64, table
     for earlier in earlier {
         seal(connection, earlier.try_get(0)?).await?;
     }
+    sanctions::forget(connection, number).await?;
     let removed = gone(connection, "removed", number).await?;
     for from in ["results", "lines", "entries", "seats"] {
         gone(connection, from, number).await?;

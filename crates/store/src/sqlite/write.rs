@@ -4,6 +4,7 @@
 use protocol::{Order, TableOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
+use table::Moderation;
 use tokio::sync::{mpsc, oneshot};
 
 use super::bytes;
@@ -11,13 +12,14 @@ use super::change::{Leaving, leave};
 use super::load::seal;
 use super::open::{Locks, plain};
 use super::read::THEIRS;
+use super::sanctions::moderate;
 use super::secrets::{is_refused, refuse};
 use super::sums::{self, Link};
 use super::sweep::{grow_old, sweep};
 use super::watch::Watch;
 use super::{room_name, signed};
 use crate::{
-    Change, Changed, ChatLine, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord,
+    Ban, Change, Changed, ChatLine, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord,
     Standing, Start, WriteError, size,
 };
 
@@ -42,6 +44,10 @@ pub(super) enum Write {
         table: String,
         line: ChatLine,
     },
+    Moderate {
+        table: String,
+        moderation: Moderation,
+    },
     Remove {
         owner: Owner,
         removal: Removal,
@@ -51,6 +57,11 @@ pub(super) enum Write {
     Sweep(Expired),
     /// Refuses the secrets of a person.
     Refuse(Owner),
+    /// Keeps somebody away from now, in milliseconds since 1970, for a time.
+    Ban {
+        ban: Ban,
+        now: u64,
+    },
     Change(Change),
     Leave(Leaving),
     /// Changes nothing, but is flushed.
@@ -284,10 +295,12 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
             Write::Append { table, entry, standing } => append(&mut one, table, entry, standing).await?,
             Write::Reseat { table, reseat: change } => reseat(&mut one, table, change).await?,
             Write::Say { table, line } => say(&mut one, table, line).await?,
+            Write::Moderate { table, moderation } => moderate(&mut one, table, moderation).await?,
             Write::Remove { owner, removal } => remove(&mut one, owner, removal).await?,
             Write::Sweep(expired) => Ok(Done::Changed(sweep(&mut one, *expired).await?)),
             Write::GrowOld(now) => Ok(Done::Counted(grow_old(&mut one, signed(*now)).await?.cast_unsigned())),
             Write::Refuse(person) => refuse(&mut one, *person).await?,
+            Write::Ban { ban, now } => super::bans::ban(&mut one, ban, *now).await?,
             Write::Change(change) => Ok(Done::Changed(super::change::change(&mut one, change).await?)),
             Write::Leave(leaving) => Ok(Done::Changed(leave(&mut one, leaving).await?.into_iter().collect())),
             Write::Touch => touch(&mut one).await?,

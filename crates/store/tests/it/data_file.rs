@@ -81,7 +81,12 @@ pub async fn sql(path: &Path, sql: &str) {
 }
 
 /// The statements that lead from each layout to the one before it, the latest first.
-const UNDONE: [(u32, &str); 7] = [
+const UNDONE: [(u32, &str); 8] = [
+    (
+        8,
+        "DROP TABLE sanctions; DROP TABLE bans; ALTER TABLE totals DROP COLUMN sanctions;
+         ALTER TABLE totals DROP COLUMN bans",
+    ),
     (7, "DROP TABLE swept; DROP TABLE secrets; ALTER TABLE totals DROP COLUMN secrets"),
     (
         6,

@@ -2,7 +2,7 @@
 
 use crate::common::{ANNA, BERT, CLARA, Room, human, open};
 use kernel::Seat;
-use protocol::{CHAT_SHOWN, Frame, RefusalKind, Room as Where, Said, SayRequest};
+use protocol::{CHAT_SHOWN, Frame, GuestRequest, RefusalKind, Room as Where, Said, SayRequest, SeatRequest};
 use table::{Ask, Granted, Holder, Known, Refusal};
 
 fn line(key: &str, text: &str) -> SayRequest {
@@ -177,4 +177,82 @@ fn a_snapshot_shows_the_last_lines_or_those_after_a_known_one() {
     let ids = |holder| room.table.snapshot(holder, known).chat.iter().map(|line| line.id).collect::<Vec<_>>();
     assert_eq!(ids(None), [117, 118, 119]);
     assert_eq!(ids(Some(ANNA)), [118]);
+}
+
+fn decide(room: &mut Room, holder: Holder, request: GuestRequest) -> Result<Granted, RefusalKind> {
+    room.settle(holder, Ask::Guests(request)).map_err(|refusal| refusal.kind)
+}
+
+/// What a person without a seat is shown of the chat, as (name, text, hidden).
+fn lines(room: &Room) -> Vec<(String, String, bool)> {
+    let chat = room.table.snapshot(None, Known::default()).chat;
+    chat.into_iter().map(|line| (line.name, line.text, line.hidden)).collect()
+}
+
+#[test]
+fn the_owner_mutes_a_guest_and_takes_it_back() {
+    let mut room = Room::new(&[human("Anna"), open()], 1);
+    room.join(1, None);
+    say(&mut room, ANNA, line("a", "Welcome")).unwrap();
+    let rude = SayRequest { name: "Clara".into(), ..line("c", "Rubbish") };
+    say(&mut room, CLARA, rude).unwrap();
+    assert_eq!(decide(&mut room, CLARA, GuestRequest::Mute { line: 0 }), Err(RefusalKind::NotOwner));
+    assert_eq!(decide(&mut room, ANNA, GuestRequest::Mute { line: 0 }), Err(RefusalKind::SeatTaken));
+    assert_eq!(decide(&mut room, ANNA, GuestRequest::Mute { line: 9 }), Err(RefusalKind::NotFound));
+    room.sent.clear();
+    for _ in 0..2 {
+        assert_eq!(decide(&mut room, ANNA, GuestRequest::Mute { line: 1 }), Ok(Granted::Moderated));
+    }
+    let [(_, Frame::Chat(told))] = &room.sent[..] else { panic!("{:?}", room.sent.len()) };
+    assert!(told.lines[0].id == 1 && told.lines[0].hidden && told.lines[0].text.is_empty());
+    for reload in [false, true] {
+        if reload {
+            room.reload();
+        }
+        assert_eq!(lines(&room)[1], (String::new(), String::new(), true));
+        assert_eq!(say(&mut room, CLARA, line("d", "More")).unwrap_err().kind, RefusalKind::Muted);
+        assert_eq!(room.table.admits(Some(CLARA)), Ok(()), "somebody who is muted still sees the table");
+    }
+    room.take(CLARA, 1, "Clara").unwrap();
+    assert_eq!(say(&mut room, CLARA, line("e", "More")).unwrap_err().kind, RefusalKind::Muted);
+    assert_eq!(decide(&mut room, ANNA, GuestRequest::Pardon { line: 1 }), Ok(Granted::Moderated));
+    assert_eq!(lines(&room)[1].1, "Rubbish");
+    say(&mut room, CLARA, line("f", "Sorry")).unwrap();
+}
+
+#[test]
+fn somebody_whom_the_owner_removed_neither_sees_the_table_nor_sits_down() {
+    let mut room = Room::new(&[human("Anna"), open()], 1);
+    room.join(1, Some(CLARA));
+    room.join(2, None);
+    say(&mut room, CLARA, SayRequest { name: "Clara".into(), ..line("c", "Rubbish") }).unwrap();
+    assert_eq!(decide(&mut room, ANNA, GuestRequest::Remove { line: 0 }), Ok(Granted::Moderated));
+    assert_eq!(room.cut.iter().map(|socket| socket.0).collect::<Vec<_>>(), [1]);
+    room.reload();
+    assert_eq!(room.table.admits(Some(CLARA)).unwrap_err().kind, RefusalKind::NoSpectators);
+    let take = Ask::Seat(Seat(1), SeatRequest::Take { name: "Clara".into() });
+    assert_eq!(room.settle(CLARA, take).unwrap_err().kind, RefusalKind::NoSpectators);
+    assert_eq!(decide(&mut room, ANNA, GuestRequest::Pardon { line: 0 }), Ok(Granted::Moderated));
+    assert_eq!(room.table.admits(Some(CLARA)), Ok(()));
+}
+
+#[test]
+fn the_owner_closes_a_running_game_to_spectators() {
+    let mut room = Room::of_two(1);
+    room.join(1, Some(CLARA));
+    room.join(2, Some(BERT));
+    room.sent.clear();
+    let spectators = |admitted| GuestRequest::Spectators { admitted };
+    assert_eq!(decide(&mut room, BERT, spectators(false)), Err(RefusalKind::NotOwner));
+    assert_eq!(decide(&mut room, ANNA, spectators(false)), Ok(Granted::Moderated));
+    assert_eq!(room.cut.iter().map(|socket| socket.0).collect::<Vec<_>>(), [1]);
+    let options = room.sent.iter().find_map(|(to, frame)| match frame {
+        Frame::Options(news) => Some((to[0].0, news.options.spectators)),
+        _ => None,
+    });
+    assert_eq!(options, Some((2, false)));
+    room.reload();
+    assert_eq!(room.table.admits(Some(CLARA)).unwrap_err().kind, RefusalKind::NoSpectators);
+    assert_eq!(decide(&mut room, ANNA, spectators(true)), Ok(Granted::Moderated));
+    assert_eq!(room.table.admits(Some(CLARA)), Ok(()));
 }

@@ -83,6 +83,7 @@ impl Room {
             sitters: draft.sitters,
             past: draft.deal.into_iter().map(past).collect(),
             lines: Vec::new(),
+            sanctions: Default::default(),
             rematch: None,
         };
         let mut room = Room::of_record(record);
@@ -168,6 +169,10 @@ impl Room {
                 self.record.past.extend(seating.deal.map(past));
             }
             Write::Chat(line) => self.record.lines.push(line),
+            Write::Moderation(moderation) => {
+                self.record.sanctions = moderation.sanctions;
+                self.record.options.spectators = moderation.spectators;
+            }
         }
     }
 

@@ -18,6 +18,7 @@ fn record(draft: TableDraft) -> Record {
         sitters: draft.sitters,
         past: draft.deal.into_iter().map(past).collect(),
         lines: Vec::new(),
+        sanctions: Default::default(),
         rematch: None,
     }
 }

@@ -52,6 +52,7 @@ fn record(session: &dyn Session) -> Record {
         sitters: draft.sitters,
         past,
         lines: Vec::new(),
+        sanctions: Default::default(),
         rematch: None,
     }
 }

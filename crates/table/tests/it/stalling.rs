@@ -53,6 +53,7 @@ impl Stalled {
             sitters: played.sitters,
             past: played.deal.into_iter().map(past).collect(),
             lines: Vec::new(),
+            sanctions: Default::default(),
             rematch: None,
         }
     }

@@ -1,0 +1,138 @@
+//! People without a seat: whom the table admits, and the decisions of its owner about them.
+
+use std::collections::BTreeMap;
+
+use protocol::{Chat as ChatFrame, Frame, GuestRequest, OptionsNews, RefusalKind};
+
+use crate::draft::FORMER;
+use crate::load::CLOSED;
+use crate::room::{After, Decision};
+use crate::{ChatLine, Command, Granted, Holder, Refusal, Socket, Table, Write};
+
+/// The largest number of people about whom the owner of a table decides: beyond it the owner can close the table to
+/// spectators.
+const SANCTIONED_MAX: usize = 100;
+
+/// A decision of the owner of a table about a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sanction {
+    /// The person's lines are hidden, and new ones are refused.
+    Muted,
+    /// The person is also no longer admitted to the table.
+    Removed,
+}
+
+/// The decisions of the owner of a table, by person.
+pub type Sanctions = BTreeMap<Holder, Sanction>;
+
+/// All decisions about people without a seat, as they are stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moderation {
+    /// The decisions about single people.
+    pub sanctions: Sanctions,
+    /// Whether spectators are admitted once the game has begun.
+    pub spectators: bool,
+}
+
+impl Table {
+    /// Checks that a person may see the table.
+    ///
+    /// # Errors
+    /// If only the holders of seats may, or the owner removed the person, and the person holds no seat.
+    pub fn admits(&self, holder: Option<Holder>) -> Result<(), Refusal> {
+        let is_closed =
+            if self.game().is_some() { !self.options().spectators } else { self.revision() >= CLOSED };
+        let is_removed = self.sanction(holder) == Some(Sanction::Removed);
+        if !(is_closed || is_removed) || !self.held_by(holder).is_empty() {
+            return Ok(());
+        }
+        Err(Refusal::new(RefusalKind::NoSpectators, "this table does not allow spectators"))
+    }
+
+    /// Returns what the owner decided about a person.
+    pub(crate) fn sanction(&self, holder: Option<Holder>) -> Option<Sanction> {
+        self.sanctions().get(&holder?).copied()
+    }
+
+    /// Checks that a person may write lines.
+    pub(crate) fn may_say(&self, holder: Holder) -> Result<(), Refusal> {
+        match self.sanction(Some(holder)) {
+            None => Ok(()),
+            Some(_) => Err(Refusal::new(RefusalKind::Muted, "the owner of this table has muted you")),
+        }
+    }
+
+    /// Decides on a request of the owner.
+    pub(crate) fn moderate(
+        &self,
+        asker: Option<Holder>,
+        request: &GuestRequest,
+    ) -> Result<Decision, Refusal> {
+        self.owns(asker)?;
+        let now = Moderation { sanctions: self.sanctions().clone(), spectators: self.options().spectators };
+        let mut then = now.clone();
+        match *request {
+            GuestRequest::Mute { line } => _ = then.sanctions.insert(self.guest(line)?, Sanction::Muted),
+            GuestRequest::Remove { line } => _ = then.sanctions.insert(self.guest(line)?, Sanction::Removed),
+            GuestRequest::Pardon { line } => _ = then.sanctions.remove(&self.writer(line)?),
+            GuestRequest::Spectators { admitted } => then.spectators = admitted,
+        }
+        if then == now {
+            return Ok(Decision::Done(Granted::Moderated));
+        }
+        if then.sanctions.len() > SANCTIONED_MAX {
+            let why = "too many people are muted or removed already; the table can be closed to spectators";
+            return Err(Refusal::new(RefusalKind::TooMany, why));
+        }
+        Ok(Decision::Store(Write::Moderation(then), After::Nothing))
+    }
+
+    /// Returns the writer of a line.
+    fn writer(&self, line: u32) -> Result<Holder, Refusal> {
+        let said = self.chat().lines().find(|said| said.id == line && said.speaker != FORMER);
+        let why = || Refusal::new(RefusalKind::NotFound, format!("line {line} is not among the last lines"));
+        said.map(|said| said.speaker).ok_or_else(why)
+    }
+
+    /// Returns the writer of a line, if they are neither the owner nor a player.
+    fn guest(&self, line: u32) -> Result<Holder, Refusal> {
+        let writer = self.writer(line)?;
+        if self.is_owner(Some(writer)) || !self.held_by(Some(writer)).is_empty() {
+            return Err(Refusal::new(RefusalKind::SeatTaken, "players cannot be muted or removed"));
+        }
+        Ok(writer)
+    }
+
+    /// Applies what was stored, and tells everybody what has changed for them.
+    pub(crate) fn moderated(&mut self, moderation: Moderation, commands: &mut Vec<Command>) {
+        let before = self.set_moderation(moderation);
+        self.cut_who_is_not_admitted(commands);
+        if before.spectators != self.options().spectators {
+            let options = self.options().clone();
+            self.show(|_, _| Frame::Options(OptionsNews { options: options.clone() }), commands);
+        }
+        let changed = |line: &&ChatLine| {
+            before.sanctions.contains_key(&line.speaker) != self.sanctions().contains_key(&line.speaker)
+        };
+        let changed: Vec<&ChatLine> = self.chat().lines().filter(changed).collect();
+        self.show_some(
+            |table, eyes| {
+                let heard = changed.iter().filter(|line| table.hears(eyes, line));
+                let lines: Vec<_> = heard.map(|line| table.shown_line(line)).collect();
+                (!lines.is_empty()).then_some(Frame::Chat(ChatFrame { lines }))
+            },
+            commands,
+        );
+    }
+
+    /// Closes the connections of those who may not see the table any more.
+    pub(crate) fn cut_who_is_not_admitted(&mut self, commands: &mut Vec<Command>) {
+        let refused = |(_, holder): &(&Socket, &Option<Holder>)| self.admits(**holder).is_err();
+        let cut: Vec<Socket> = self.sockets().iter().filter(refused).map(|(&socket, _)| socket).collect();
+        if cut.is_empty() {
+            return;
+        }
+        self.disconnect(&cut);
+        commands.push(Command::Cut(cut));
+    }
+}
