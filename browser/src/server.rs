@@ -114,6 +114,16 @@ impl Server {
         self.restart()
     }
 
+    /// Shows everybody on the server a message of its host, with the program's own command.
+    ///
+    /// # Errors
+    /// If the command fails.
+    pub fn say(&self, text: &str) -> Result<()> {
+        let mut command = Command::new(&self.program);
+        let told = command.args(["admin", "say", "--text", text, "--data"]).arg(&self.data).status()?;
+        if told.success() { Ok(()) } else { bail!("the message was not sent") }
+    }
+
     /// Kills the server and starts it again with a public address, under which a proxy passes requests to it.
     ///
     /// # Errors

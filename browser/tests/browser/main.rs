@@ -3,6 +3,7 @@
 
 mod cookies;
 mod first_load;
+mod guests;
 mod invited;
 mod languages;
 mod lobby;

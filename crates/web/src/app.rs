@@ -7,6 +7,7 @@ use crate::connection::Unlinked;
 use crate::draw::Sprite;
 use crate::games::{Games, Listed};
 use crate::i18n::Spoken;
+use crate::message::Message;
 use crate::offer::Offer;
 use crate::pages::{Beside, lobby, rooms};
 use crate::prefs::Prefs;
@@ -124,6 +125,7 @@ fn Rooms() -> impl IntoView {
             Room::Nowhere => view! { <NothingHere heading="nothing-here" why=i18n::tr("nowhere")/> }.into_any(),
         }}
         <settings::Panel/>
+        <Message/>
     }
 }
 

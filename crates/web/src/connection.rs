@@ -7,14 +7,15 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ALIVE_SECONDS, CLOSE_RESTART, Frame, Snapshot};
+use protocol::{ALIVE_SECONDS, CLOSE_RESTART, Frame, RefusalKind, Snapshot};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
 use crate::announce::Announced;
 use crate::i18n::tr;
-use crate::{net, online, site, upgrade};
+use crate::net::Failure;
+use crate::{message, net, online, site, upgrade};
 
 /// The delay before the first reconnection, in milliseconds; it doubles up to [`WAIT_MOST`].
 const WAIT_FIRST: u32 = 400;
@@ -108,6 +109,11 @@ pub fn close() {
     }
 }
 
+/// Returns whether a refusal means that the table is gone, or no longer shown to this guest.
+fn is_lost(kind: RefusalKind) -> bool {
+    matches!(kind, RefusalKind::NotFound | RefusalKind::NoSpectators | RefusalKind::Banned)
+}
+
 /// Opens the connection again, because the server identifies its owner by the cookie that was sent when it was opened.
 pub fn reopen() {
     if let Some(connection) = OPEN.with(|open| open.borrow().clone()) {
@@ -189,11 +195,17 @@ impl Connection {
 
     /// Requests what a socket would have brought: some networks let every request through, but no socket.
     async fn ask(self: Rc<Self>, path: String) {
-        if let Ok(snapshot) = net::get::<Snapshot>(&path).await
-            && self.is_open()
-            && self.link.try_get_untracked().is_some_and(|link| link != Link::Open)
-        {
-            (self.hear)(Frame::Snapshot(snapshot));
+        let answer = net::get::<Snapshot>(&path).await;
+        if !self.is_open() || self.link.try_get_untracked().is_none_or(|link| link == Link::Open) {
+            return;
+        }
+        match answer {
+            Ok(snapshot) => (self.hear)(Frame::Snapshot(snapshot)),
+            // It will never be shown here again: the page that is loaded anew gives the reason.
+            Err(Failure::Refused(refusal)) if is_lost(refusal.kind) => {
+                let _ = window().location().reload();
+            }
+            Err(_) => {}
         }
     }
 
@@ -209,7 +221,10 @@ impl Connection {
             }
             self.link.set(Link::Open);
             self.listen();
-            (self.hear)(frame);
+            match frame {
+                Frame::Notice(notice) => message::set(notice.text),
+                frame => (self.hear)(frame),
+            }
         }
     }
 }

@@ -15,6 +15,7 @@ pub mod games;
 pub mod i18n;
 mod intact;
 mod lobby;
+mod message;
 mod net;
 mod notice;
 mod offer;

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{CHAT_CHARS_MAX, ChatLine, Room, Said, SayRequest, Seat};
+use protocol::{Awaiting, CHAT_CHARS_MAX, ChatLine, GuestRequest, Room, Said, SayRequest, Seat, Snapshot};
+use serde::de::IgnoredAny;
 
 use crate::i18n::{tr, tr_with};
 use crate::intact::PROSE;
@@ -20,17 +21,38 @@ pub struct Talk {
     pub unread: RwSignal<usize>,
     /// Whether the lines are visible.
     pub open: RwSignal<bool>,
+    /// Whether this browser owns the table, so that it decides about people without a seat.
+    owner: bool,
+    /// Whether the game has begun.
+    begun: bool,
+    /// Whether spectators are admitted.
+    pub admits: RwSignal<bool>,
+    /// The reason why the last decision was refused.
+    refused: RwSignal<Option<String>>,
 }
 
 impl Talk {
-    /// Creates a chat that contains these lines.
-    pub fn new(table: String, lines: Vec<ChatLine>) -> Talk {
+    /// Creates the chat of a table.
+    pub fn new(snapshot: &Snapshot) -> Talk {
         Talk {
-            table: StoredValue::new(table),
-            lines: RwSignal::new(lines),
+            table: StoredValue::new(snapshot.table.clone()),
+            lines: RwSignal::new(snapshot.chat.clone()),
             unread: RwSignal::new(0),
             open: RwSignal::new(false),
+            owner: snapshot.owner,
+            begun: snapshot.awaiting != Awaiting::Players,
+            admits: RwSignal::new(snapshot.options.spectators),
+            refused: RwSignal::new(None),
         }
+    }
+
+    /// Sends a decision about people without a seat; the connection brings what follows from it.
+    fn decide(self, request: GuestRequest) {
+        let path = format!("/api/tables/{}/guests", self.table.get_value());
+        spawn_local(async move {
+            let answer = net::post::<IgnoredAny>(&path, &request).await;
+            self.refused.try_set(answer.err().map(|failure| said(&failure)));
+        });
     }
 
     /// Returns the number of the last line.
@@ -38,20 +60,27 @@ impl Talk {
         self.lines.with_untracked(|lines| lines.last().map(|line| line.id))
     }
 
-    /// Adds lines; those that are known already are ignored.
+    /// Adds lines. One that is known takes the place of what is known of it: it was hidden, or is shown again.
     pub fn add(self, mut new: Vec<ChatLine>) {
-        self.lines.with_untracked(|lines| new.retain(|line| lines.iter().all(|known| known.id != line.id)));
+        self.lines.with_untracked(|lines| new.retain(|line| !lines.contains(line)));
         if new.is_empty() {
             return;
         }
-        if !self.open.get_untracked() {
-            self.unread.update(|unread| *unread += new.len());
+        let is_known = |line: &ChatLine| {
+            self.lines.with_untracked(|lines| lines.iter().any(|known| known.id == line.id))
+        };
+        let unread = new.iter().filter(|line| !is_known(line)).count();
+        if !self.open.get_untracked() && unread > 0 {
+            self.unread.update(|known| *known += unread);
         }
         self.lines.update(|lines| {
             for line in new {
                 // At the end of a game the spectators' earlier lines arrive. (A sort would be 2 KB of the first load.)
                 let at = lines.partition_point(|known| known.id < line.id);
-                lines.insert(at, line);
+                match lines.get_mut(at) {
+                    Some(known) if known.id == line.id => *known = line,
+                    _ => lines.insert(at, line),
+                }
             }
         });
     }
@@ -85,24 +114,69 @@ pub fn TalkPanel(
         <div class="talk">
             <div class="lines-said" role="log" aria-live="polite" aria-label=tr("chat") tabindex="0" node_ref=list>
                 <ol>
-                    <For each=move || talk.lines.get() key=|line| line.id let:line>
-                        <Line line/>
+                    <For each=move || talk.lines.get() key=|line| (line.id, line.hidden) let:line>
+                        <Line line talk/>
                     </For>
                 </ol>
             </div>
             <Show when=move || talk.lines.with(Vec::is_empty)><p class="hint">{tr("chat-empty")}</p></Show>
             <Say talk seat/>
+            {(talk.owner && talk.begun).then(|| view! { <Admission talk/> })}
+            <Show when=move || talk.refused.with(Option::is_some)><p class="failed" role="alert">{move || talk.refused.get()}</p></Show>
         </div>
     }
 }
 
+/// The owner's choice whether spectators are admitted to the game.
 #[component]
-fn Line(line: ChatLine) -> impl IntoView {
+fn Admission(talk: Talk) -> impl IntoView {
+    let choose = move |event| {
+        talk.decide(GuestRequest::Spectators { admitted: event_target_checked(&event) });
+    };
+    view! {
+        <label class="switch"><input type="checkbox" data-act="spectators" prop:checked=move || talk.admits.get() on:change=choose/>{tr("chat-admit")}</label>
+    }
+}
+
+/// The buttons with which the owner of the table decides about the writer of a line.
+#[component]
+fn Decisions(line: u32, hidden: bool, talk: Talk) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let button = move |word: &'static str, request: fn(u32) -> GuestRequest| {
+        view! { <button type="button" class="button" data-act=word on:click=move |_| talk.decide(request(line))>{tr(word)}</button> }
+    };
+    let buttons = move || {
+        open.get().then(|| {
+            let mute = move || button("act-mute", |line| GuestRequest::Mute { line });
+            let pardon = move || button("act-pardon", |line| GuestRequest::Pardon { line });
+            view! {
+                <span class="decisions">
+                    {if hidden { pardon().into_any() } else { mute().into_any() }}
+                    {button("act-remove-guest", |line| GuestRequest::Remove { line })}
+                </span>
+            }
+        })
+    };
+    view! {
+        <button type="button" class="quiet" data-act="decide" aria-expanded=move || open.get().to_string() aria-label=tr("chat-decide") title=tr("chat-decide")
+            on:click=move |_| open.update(|open| *open = !*open)>"⋯"</button>
+        {buttons}
+    }
+}
+
+#[component]
+fn Line(line: ChatLine, talk: Talk) -> impl IntoView {
     // A writer without a name is called by the seat's name.
     let unnamed = |seat: Option<Seat>| match seat {
         Some(seat) => tr_with("player-number", &[("number", text::Value::Number(i64::from(seat.0) + 1))]),
         None => tr("chat-somebody"),
     };
+    let decisions =
+        (talk.owner && line.guest).then(|| view! { <Decisions line=line.id hidden=line.hidden talk/> });
+    if line.hidden {
+        return view! { <li data-line=line.id class="apart">{tr("chat-hidden")}" "{decisions}</li> }
+            .into_any();
+    }
     let name = if line.name.is_empty() { unnamed(line.seat) } else { line.name };
     let apart = line.room == Room::Spectators;
     let mark = match (apart, line.guest) {
@@ -111,7 +185,7 @@ fn Line(line: ChatLine) -> impl IntoView {
         (false, false) => None,
     };
     let from = mark.map(|mark| view! { <small>{mark}" "</small> });
-    view! { <li data-line=line.id class:apart=apart || line.guest><b>{name}</b>" "{from}<span translate=PROSE>{line.text}</span></li> }
+    view! { <li data-line=line.id class:apart=apart || line.guest><b>{name}</b>" "{from}<span translate=PROSE>{line.text}</span>" "{decisions}</li> }.into_any()
 }
 
 #[component]

@@ -24,7 +24,7 @@ use crate::offer::Offer;
 use crate::prefs::{load, save};
 use crate::settings::Gear;
 use crate::table::said;
-use crate::{net, online, upgrade};
+use crate::{message, net, online, upgrade};
 
 /// The name of the game that was chosen last in the browser's storage.
 const STORED: &str = "game";
@@ -41,6 +41,7 @@ pub fn Lobby() -> impl IntoView {
     let game = RwSignal::new(games.of(&chosen).unwrap_or(&games.0[0]).outline.name);
     Effect::new(move |_| save(STORED, &game.get()));
     idle::fetch_ahead(game);
+    message::ask();
     games.0.iter().for_each(|game| Sprite::here().bring(game.sheets));
     let offer = Offer::here();
     Effect::new(move |_| {

@@ -49,6 +49,7 @@ struct Gathering {
 
 impl Gathering {
     fn new(snapshot: Snapshot, begun: Callback<Snapshot>) -> Gathering {
+        let talk = Talk::new(&snapshot);
         Gathering {
             id: StoredValue::new(snapshot.table.clone()),
             setup: StoredValue::new(snapshot.setup),
@@ -56,7 +57,7 @@ impl Gathering {
             owner: snapshot.owner,
             seats: RwSignal::new(snapshot.seats),
             present: RwSignal::new(snapshot.present),
-            talk: Talk::new(snapshot.table, snapshot.chat),
+            talk,
             link: RwSignal::new(Link::Open),
             busy: RwSignal::new(false),
             failed: RwSignal::new(None),
@@ -89,7 +90,9 @@ impl Gathering {
             Frame::Present(present) => self.present.set(present),
             Frame::Chat(chat) => self.talk.add(chat.lines),
             // These frames belong to a running game.
-            Frame::Update(_) | Frame::Undo(_) | Frame::Rematch(_) | Frame::Bot(_) | Frame::Alive => {}
+            Frame::Update(_) | Frame::Undo(_) | Frame::Options(_) | Frame::Rematch(_) | Frame::Bot(_) => {}
+            // The connection has shown the host's message.
+            Frame::Notice(_) | Frame::Alive => {}
         }
     }
 

@@ -146,7 +146,9 @@ impl Link {
                     self.table.rematch.set(Some(rematch.table));
                 }
                 Frame::Bot(news) => self.table.bot.set(news),
-                Frame::Alive => {}
+                Frame::Options(news) => self.table.talk.admits.set(news.options.spectators),
+                // The connection has shown the host's message.
+                Frame::Notice(_) | Frame::Alive => {}
             }
         }
     }
@@ -165,6 +167,7 @@ impl Link {
         table.rematch.set(snapshot.rematch);
         table.wish.set(snapshot.undo);
         table.present.set(snapshot.present);
+        table.talk.admits.set(snapshot.options.spectators);
         table.talk.add(snapshot.chat);
         self.arrive(now.version);
         if table.now.with_untracked(|known| *known != now) {

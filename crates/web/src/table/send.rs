@@ -85,6 +85,8 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::CookieNeeded => tr("net-cookie-needed"),
             RefusalKind::NotYourSeat => tr("net-not-your-seat"),
             RefusalKind::NoSpectators => tr("net-no-spectators"),
+            RefusalKind::Muted => tr("net-muted"),
+            RefusalKind::Banned => tr("net-banned"),
             RefusalKind::SeatTaken => tr("net-seat-taken"),
             RefusalKind::Started => tr("net-started"),
             RefusalKind::Revealed => tr("net-revealed"),

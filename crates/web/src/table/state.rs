@@ -293,6 +293,7 @@ impl Table {
         let adjudicates = snapshot.options.adjudicate;
         let options = StoredValue::new(options_line(&snapshot.setup, &snapshot.options));
         let now = RwSignal::new(now);
+        let talk = Talk::new(&snapshot);
         let bot = RwSignal::new(snapshot.bot());
         let seats = RwSignal::new(snapshot.seats);
         let past = RwSignal::new(None::<Past>);
@@ -355,7 +356,7 @@ impl Table {
             link: RwSignal::new(Link::Open),
             notice: RwSignal::new(None),
             news: RwSignal::new(None),
-            talk: Talk::new(snapshot.table, snapshot.chat),
+            talk,
             present: RwSignal::new(snapshot.present),
             bot,
             wish: RwSignal::new(snapshot.undo),

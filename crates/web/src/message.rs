@@ -1,0 +1,62 @@
+//! The message of the server's host to everybody, such as that the server restarts soon: a line over every page, which the
+//! reader can close.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::About;
+
+use crate::announce::Announced;
+use crate::i18n::tr;
+use crate::net;
+
+/// The interval at which a page without a connection asks for the message.
+const ASK_EVERY: Duration = Duration::from_secs(30);
+
+thread_local! {
+    static MESSAGE: ArcRwSignal<Option<String>> = ArcRwSignal::new(None);
+}
+
+/// Shows a message, or withdraws it. One that was closed is shown again only after another.
+pub fn set(text: Option<String>) {
+    let shown = MESSAGE.with(Clone::clone);
+    if shown.get_untracked() != text {
+        shown.set(text);
+    }
+}
+
+/// Asks for the message now and then, as long as the page that calls this is shown.
+pub fn ask() {
+    let look = || {
+        spawn_local(async {
+            if let Ok(about) = net::get::<About>("/api/about").await {
+                set(about.notice);
+            }
+        });
+    };
+    look();
+    if let Ok(handle) = set_interval_with_handle(look, ASK_EVERY) {
+        on_cleanup(move || handle.clear());
+    }
+}
+
+/// The line with the message.
+#[component]
+pub fn Message() -> impl IntoView {
+    let text = MESSAGE.with(Clone::clone);
+    let closed = RwSignal::new(None::<String>);
+    let shown =
+        Memo::new(move |_| text.get().filter(|text| closed.with(|closed| closed.as_ref() != Some(text))));
+    let line = move || {
+        shown.get().map(|text| {
+            let close = move |_| closed.set(shown.get_untracked());
+            view! {
+                <p class="message"><span dir="auto">{text}</span>
+                    <button type="button" class="quiet" data-act="close-message" on:click=close>{tr("act-close")}</button>
+                </p>
+            }
+        })
+    };
+    view! { <Announced>{line}</Announced> }
+}
