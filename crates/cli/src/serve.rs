@@ -15,7 +15,8 @@ use crate::failure::Failure;
 use crate::log;
 use crate::offered;
 use crate::story::{file_name, story};
-use crate::usage::{Maybe, NONE, Wanted, maybe, parsed, whole};
+use crate::usage::{Maybe, NONE, Unread, Wanted, maybe, parsed, whole};
+use crate::{Arguments, Command};
 
 /// The options of `serve`. The configuration file has the same, by the same names.
 #[derive(clap::Args, Debug)]
@@ -202,6 +203,7 @@ pub fn run(options: &Options, client: Client, language: Language, colours: Paint
         data: options.data.clone(),
         empty: if options.fill_empty { Empty::Filled } else { Empty::Refused },
         options: options.offer(client),
+        reread: options.config.is_some().then_some(reread),
     };
     let data = file_name(&options.data);
     let public = options.public_url.0.as_ref().map(ToString::to_string);
@@ -210,6 +212,18 @@ pub fn run(options: &Options, client: Client, language: Language, colours: Paint
     // A replay of a long history, which nobody waits for any more, would delay the end.
     runtime.shutdown_background();
     served.map_err(|error| Failure::Failed(told(&error, &story)))
+}
+
+/// Reads the command line and its configuration file again, and returns the limits.
+fn reread() -> Result<Allowed, String> {
+    let words: Vec<_> = std::env::args_os().collect();
+    let asked = story(crate::usage::language(&words), Paint::NONE);
+    let words = crate::config::completed(words, &asked);
+    match words.and_then(|words| crate::usage::read::<Arguments>(words, &asked)) {
+        Ok(Arguments { command: Command::Serve(options), .. }) => Ok(options.limits.allowed()),
+        Err(Unread::Wrong(why)) => Err(why),
+        Ok(_) | Err(Unread::Help(_)) => Err(String::new()),
+    }
 }
 
 /// Describes why the server cannot start or continue.

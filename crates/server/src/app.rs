@@ -16,7 +16,7 @@ use crate::address::Trust;
 use crate::assets::Client;
 use crate::bans::Bans;
 use crate::bots::Bots;
-use crate::holdings::{Holdings, MB, Most};
+use crate::holdings::{Holdings, Most};
 use crate::identity::Renewals;
 use crate::limits::Limits;
 use crate::lobby::Listed;
@@ -78,12 +78,7 @@ impl App {
     ) -> Self {
         let Options { games, public, trust, client, commit, allowed, keep: _, metrics: _ } = options;
         let metrics = Metrics::new(commit);
-        let most = Most {
-            memory: u64::from(allowed.address_memory) * MB,
-            disk: u64::from(allowed.address_disk) * MB,
-            all_memory: u64::from(allowed.all_memory) * MB,
-        };
-        let holdings = Holdings::new(most);
+        let holdings = Holdings::new(Most::of(&allowed));
         let tables = Tables::new(games, store.clone(), bots, metrics.clone(), holdings, KEPT);
         let key = Key::from(store.signing_key());
         let (offer, limits) = (Offer::new(games), Limits::new(allowed));

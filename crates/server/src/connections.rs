@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -75,7 +76,7 @@ pub(crate) struct Connections {
 #[derive(Debug)]
 struct Open {
     /// The maximum number of all together.
-    most: u32,
+    most: AtomicU32,
     /// Those from each address; proxies that are trusted may have any number.
     networks: Meter,
     all: Mutex<All>,
@@ -118,7 +119,7 @@ impl All {
 
 impl Open {
     fn new(most: u32, from_one: u32) -> Arc<Self> {
-        Arc::new(Open { most, networks: Meter::of_open(from_one), all: Mutex::default() })
+        Arc::new(Open { most: most.into(), networks: Meter::of_open(from_one), all: Mutex::default() })
     }
 
     /// Counts a connection until the returned place is dropped.
@@ -129,8 +130,9 @@ impl Open {
         let household = network.map(Network::household);
         let mut all = self.all();
         // A connection that is closed counts until it is gone; for some of these there is room.
-        let closing_most = self.most.saturating_add(CLOSING_MAX);
-        let has_room = all.count < self.most || all.count < closing_most && all.close_for(household);
+        let most = self.most.load(Ordering::Relaxed);
+        let closing_most = most.saturating_add(CLOSING_MAX);
+        let has_room = all.count < most || all.count < closing_most && all.close_for(household);
         if !has_room {
             drop(all);
             if let Some(network) = network {
@@ -159,6 +161,12 @@ impl Open {
 pub(crate) struct OpenConnections(Arc<Open>);
 
 impl OpenConnections {
+    /// Changes how many there may be, of all and from one address. Those that are open stay so.
+    pub fn allow(&self, most: u32, from_one: u32) {
+        self.0.most.store(most, Ordering::Relaxed);
+        self.0.networks.allow(from_one, None);
+    }
+
     /// Returns how many there are.
     pub fn count(&self) -> u32 {
         self.0.all().count

@@ -3,13 +3,14 @@
 //! for them.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Instant;
 
 use protocol::{Refusal, RefusalKind};
 use table::Holder;
 
 use crate::address::{Network, Prefix};
+use crate::limits::Allowed;
 use crate::meter::{Used, full};
 use crate::warnings::Warnings;
 
@@ -33,7 +34,7 @@ pub(crate) struct Most {
 pub(crate) struct Holdings(Arc<Inner>);
 
 struct Inner {
-    most: Most,
+    most: RwLock<Most>,
     people: Mutex<People>,
     warnings: Warnings,
 }
@@ -118,9 +119,32 @@ impl People {
     }
 }
 
+impl Most {
+    /// Returns what these limits allow.
+    pub fn of(allowed: &Allowed) -> Self {
+        let [memory, disk, all_memory] = [allowed.address_memory, allowed.address_disk, allowed.all_memory]
+            .map(|most| u64::from(most) * MB);
+        Most { memory, disk, all_memory }
+    }
+}
+
 impl Holdings {
     pub fn new(most: Most) -> Self {
-        Holdings(Arc::new(Inner { most, people: Mutex::default(), warnings: Warnings::default() }))
+        Holdings(Arc::new(Inner {
+            most: RwLock::new(most),
+            people: Mutex::default(),
+            warnings: Warnings::default(),
+        }))
+    }
+
+    /// Changes the most that may be held.
+    pub fn allow(&self, most: Most) {
+        *self.0.most.write().unwrap_or_else(PoisonError::into_inner) = most;
+    }
+
+    fn most(&self) -> Most {
+        // No thread panics while it holds this lock.
+        *self.0.most.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn people(&self) -> MutexGuard<'_, People> {
@@ -136,7 +160,7 @@ impl Holdings {
         people.forget();
         let person = *people.all.entry(holder).or_default();
         let before = person.from;
-        if before == from || (before.is_some() && !people.has_room_for(person, from, self.0.most)) {
+        if before == from || (before.is_some() && !people.has_room_for(person, from, self.most())) {
             return;
         }
         people.all.entry(holder).or_default().from = from;
@@ -235,15 +259,15 @@ impl Holdings {
 
     fn room(&self, whose: &str, from: Network) -> Result<(), Refusal> {
         self.has_memory(whose, from)?;
-        let what = format!("{whose} fills {} MB with stored tables", self.0.most.disk / MB);
+        let what = format!("{whose} fills {} MB with stored tables", self.most().disk / MB);
         let stored = self.people().used(from, |person| person.stored.unwrap_or_default());
-        self.bounded("limit-address-disk", self.0.most.disk, stored, what)
+        self.bounded("limit-address-disk", self.most().disk, stored, what)
     }
 
     fn has_memory(&self, whose: &str, from: Network) -> Result<(), Refusal> {
-        let what = format!("{whose} fills {} MB of memory with open tables", self.0.most.memory / MB);
+        let what = format!("{whose} fills {} MB of memory with open tables", self.most().memory / MB);
         let loaded = self.people().used(from, |person| person.loaded);
-        self.bounded("limit-address-memory", self.0.most.memory, loaded, what)
+        self.bounded("limit-address-memory", self.most().memory, loaded, what)
     }
 
     /// Refuses more of what an address has too much of, unless there is room for another byte.
@@ -261,7 +285,7 @@ impl Holdings {
 
     /// Returns whether the loaded tables of all people take more memory than they should.
     pub fn is_memory_full(&self) -> bool {
-        self.people().loaded > self.0.most.all_memory
+        self.people().loaded > self.most().all_memory
     }
 
     /// Returns the refusal to load a table while that is so.

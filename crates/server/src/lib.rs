@@ -43,6 +43,7 @@ mod warnings;
 
 use catalog::Registry;
 use std::fmt;
+use std::io::IsTerminal as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -69,7 +70,8 @@ pub use sweep::Keep;
 
 use app::App;
 use assets::Client;
-use connections::Connections;
+use connections::{Connections, OpenConnections};
+use holdings::Most;
 use peer::Peer;
 
 /// The time that requests have to end when the server is stopped. With [`CLOSING`] it is less than the five seconds in
@@ -89,6 +91,9 @@ pub struct Config {
     pub empty: Empty,
     /// The options of the server.
     pub options: Options,
+    /// Reads the limits again, which a hangup asks for; an error says why they cannot be read. With none, or with a terminal
+    /// as its standard input, a hangup stops the server.
+    pub reread: Option<fn() -> Result<Allowed, String>>,
 }
 
 /// The options of a server: its games, its addresses, its limits and its client.
@@ -191,6 +196,7 @@ impl Error {
 ///     data: folder.path().join("games.sqlite"),
 ///     empty: server::Empty::Refused,
 ///     options: server::Options::new(games::REGISTRY, server::assets::Client::NONE),
+///     reread: None,
 /// };
 /// let (ready, listening) = tokio::sync::oneshot::channel();
 /// // Dropping the future of the server stops it.
@@ -224,7 +230,7 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     }
     let looking = tokio::spawn(look_for_damage(store));
     // A program that reads that the server listens may stop it at once.
-    let told = told_to_stop();
+    let told = told_to_stop(config.reread.filter(|_| !std::io::stdin().is_terminal()), &running);
     on_ready(running.address());
     told.await;
     tracing::info!("stopping");
@@ -319,6 +325,7 @@ pub struct Running {
     metrics: Option<SocketAddr>,
     stop: watch::Sender<bool>,
     app: App,
+    connections: OpenConnections,
     served: JoinHandle<std::io::Result<()>>,
 }
 
@@ -364,12 +371,20 @@ impl Running {
         let most = descriptors::connections().min(allowed.all_connections);
         let trust = app.trust.clone();
         let listener = Connections::of(listener, trust, most, allowed.connections, stopping.clone());
-        app.metrics.count(listener.open());
+        let connections = listener.open();
+        app.metrics.count(connections.clone());
         let served = tokio::spawn(async move {
             let service = router.into_make_service_with_connect_info::<Peer>();
             axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await
         });
-        Ok(Running { address, metrics: metrics_address, stop, app, served })
+        Ok(Running { address, metrics: metrics_address, stop, app, connections, served })
+    }
+
+    /// Changes the limits. What is open stays so, and no game is affected.
+    pub fn allow(&self, allowed: Allowed) {
+        self.app.limits.allow(allowed);
+        self.app.tables.holdings().allow(Most::of(&allowed));
+        self.connections.allow(descriptors::connections().min(allowed.all_connections), allowed.connections);
     }
 
     /// Returns the address on which it listens.
@@ -416,19 +431,43 @@ pub(crate) async fn stopped(mut stopping: watch::Receiver<bool>) {
     let _ = stopping.wait_for(|&stop| stop).await;
 }
 
-/// Handles the signals that stop the server from now on, and returns a future that waits for the first of them.
+/// Handles the signals that stop the server from now on, and returns a future that waits for the first of them. Meanwhile
+/// hangups have the limits read again, if there is a function for it.
 #[cfg(unix)]
-fn told_to_stop() -> impl Future<Output = ()> {
+fn told_to_stop(
+    reread: Option<fn() -> Result<Allowed, String>>,
+    running: &Running,
+) -> impl Future<Output = ()> {
     use tokio::signal::unix::SignalKind;
     let interrupts = handled(SignalKind::interrupt());
     let terminations = handled(SignalKind::terminate());
     // The terminal was closed.
     let hangups = if outlives_its_terminal() { None } else { handled(SignalKind::hangup()) };
-    async {
+    async move {
         tokio::select! {
             () = first(interrupts) => {}
             () = first(terminations) => {}
-            () = first(hangups) => {}
+            () = hung_up(hangups, reread, running) => {}
+        }
+    }
+}
+
+/// Waits for a hangup that stops the server. With a function that reads the limits again, none does.
+#[cfg(unix)]
+async fn hung_up(
+    hangups: Option<tokio::signal::unix::Signal>,
+    reread: Option<fn() -> Result<Allowed, String>>,
+    running: &Running,
+) {
+    let Some(reread) = reread else { return first(hangups).await };
+    let Some(mut hangups) = hangups else { return std::future::pending().await };
+    while hangups.recv().await.is_some() {
+        match reread() {
+            Ok(allowed) => {
+                running.allow(allowed);
+                tracing::info!("the limits were read again");
+            }
+            Err(why) => tracing::error!("the limits stay as they are: {why}"),
         }
     }
 }
@@ -462,6 +501,6 @@ fn outlives_its_terminal() -> bool {
 }
 
 #[cfg(not(unix))]
-async fn told_to_stop() {
+async fn told_to_stop(_: Option<fn() -> Result<Allowed, String>>, _: &Running) {
     let _ = tokio::signal::ctrl_c().await;
 }

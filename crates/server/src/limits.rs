@@ -1,7 +1,7 @@
 //! Limits on what people and addresses do. The host's own machine is not limited: its user can stop the server anyway.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, Weak};
 use std::time::{Duration, Instant};
 
 use protocol::RefusalKind;
@@ -137,19 +137,16 @@ pub(crate) struct Limits {
     pub address_tables: AddressLimiter,
     /// Tables that all people set up.
     all_tables: Limiter<()>,
-    /// The size of the data file at which no tables are set up any more.
-    all_disk: u64,
     /// Seats at public tables of others that are taken from addresses.
     pub address_seats: AddressLimiter,
     /// New people from addresses.
     pub people: AddressLimiter,
     /// Requests of any kind from addresses.
     pub requests: AddressLimiter,
-    waiting: u32,
-    listed: u32,
-    /// The sockets of people that are open now, and how many a person may have.
+    /// The limits as they were set last.
+    allowed: RwLock<Allowed>,
+    /// The sockets of people that are open now.
     people_sockets: OfPeople,
-    sockets: u32,
     /// The sockets from addresses that are open now.
     address_sockets: Arc<Meter>,
     /// The files that are read from addresses or sent to them.
@@ -175,13 +172,10 @@ impl Limits {
             tables: Limiter::new("limit-tables", allowed.tables, warnings),
             address_tables: AddressLimiter::new("limit-tables", allowed.tables, warnings),
             all_tables: Limiter::new("limit-all-tables", allowed.all_tables, warnings),
-            all_disk: u64::from(allowed.all_disk) * MB,
             address_seats: AddressLimiter::new("limit-address-seats", allowed.address_seats, warnings),
             people: AddressLimiter::new("limit-people", allowed.people, warnings),
             requests: AddressLimiter::new("limit-requests", allowed.requests, warnings),
-            waiting: allowed.waiting,
-            listed: allowed.listed,
-            sockets: allowed.sockets,
+            allowed: RwLock::new(allowed),
             people_sockets: Arc::default(),
             address_sockets: Arc::new(Meter::of_open(allowed.address_sockets)),
             files: Arc::new(Meter::of_open(FILES_MAX)),
@@ -189,6 +183,31 @@ impl Limits {
             long: Mutex::default(),
             warnings: warnings.clone(),
         }
+    }
+
+    /// Changes the limits; what counts towards them stays so, as far as it is counted by address.
+    pub fn allow(&self, allowed: Allowed) {
+        self.moves.allow(allowed.moves);
+        self.address_moves.allow(allowed.address_moves);
+        self.lines.allow(allowed.lines);
+        self.address_lines.allow(allowed.address_lines);
+        self.table_lines.allow(allowed.table_lines);
+        self.address_player_lines.allow(allowed.address_lines);
+        self.table_player_lines.allow(allowed.table_lines);
+        self.tables.allow(allowed.tables);
+        self.address_tables.allow(allowed.tables);
+        self.all_tables.allow(allowed.all_tables);
+        self.address_seats.allow(allowed.address_seats);
+        self.people.allow(allowed.people);
+        self.requests.allow(allowed.requests);
+        self.address_sockets.allow(allowed.address_sockets, None);
+        self.handled.allow(allowed.connections, None);
+        *self.allowed.write().unwrap_or_else(PoisonError::into_inner) = allowed;
+    }
+
+    fn allowed(&self) -> Allowed {
+        // No thread panics while it holds this lock.
+        *self.allowed.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Counts a request that is answered with this number of steps once more for each thousand of them, since it costs as
@@ -214,7 +233,7 @@ impl Limits {
     /// # Errors
     /// If the file is full, or too many tables are set up.
     pub fn of_all(&self, file: Option<u64>) -> Result<(), Refused> {
-        if file.is_some_and(|bytes| bytes >= self.all_disk) {
+        if file.is_some_and(|bytes| bytes >= u64::from(self.allowed().all_disk) * MB) {
             self.warnings.reached("limit-all-disk", None, Instant::now());
             let why = "the data file of this server is full; games that have begun go on";
             return Err(Refused::new(RefusalKind::TooMany, why));
@@ -228,11 +247,9 @@ impl Limits {
     /// # Errors
     /// If the limit is reached.
     pub fn wait(&self, waits: Vec<Used>) -> Result<(), Refused> {
-        let why = format!(
-            "others wait for people of this address at {} seats of public tables already",
-            self.waiting
-        );
-        self.share("limit-waiting", self.waiting, waits, why)
+        let most = self.allowed().waiting;
+        let why = format!("others wait for people of this address at {most} seats of public tables already");
+        self.share("limit-waiting", most, waits, why)
     }
 
     /// Checks that one more table of an address may be listed in the lobby, which has these numbers of them, by prefixes.
@@ -240,8 +257,9 @@ impl Limits {
     /// # Errors
     /// If there are so many already.
     pub fn list(&self, listed: Vec<Used>) -> Result<(), Refused> {
-        let why = format!("{} public tables from this address wait for players already", self.listed);
-        self.share("limit-listed", self.listed, listed, why)
+        let most = self.allowed().listed;
+        let why = format!("{most} public tables from this address wait for players already");
+        self.share("limit-listed", most, listed, why)
     }
 
     /// Refuses more of the lobby to an address that has too much of it.
@@ -276,7 +294,7 @@ impl Limits {
         if let Some(holder) = holder {
             let mut all = locked(&self.people_sockets);
             let count = all.entry(holder).or_default();
-            if *count >= self.sockets {
+            if *count >= self.allowed().sockets {
                 self.warnings.reached("limit-sockets", Some(from), Instant::now());
                 return Err(Refused::too_many(why, 10));
             }
@@ -408,7 +426,7 @@ mod tests {
         let limits = Limits::new(Allowed::default());
         let from = Network::of([192, 0, 2, 1].into());
         let mut open: Vec<Open> =
-            (0..limits.sockets).map(|_| limits.socket(Some(ANNA), Some(from)).unwrap()).collect();
+            (0..limits.allowed().sockets).map(|_| limits.socket(Some(ANNA), Some(from)).unwrap()).collect();
         assert!(limits.socket(Some(ANNA), Some(from)).is_err());
         assert!(limits.socket(Some(ANNA), None).is_ok(), "the host's own machine");
         open.pop();

@@ -35,15 +35,41 @@ pub(crate) fn full(most: f64, more: f64, uses: impl IntoIterator<Item = Used>) -
 
 /// What a limit allows an address, and what all use of it.
 #[derive(Debug)]
-pub(crate) struct Meter {
+pub(crate) struct Meter(Mutex<Uses>);
+
+/// What an address may use.
+#[derive(Clone, Copy, Debug)]
+struct Bound {
     most: u32,
     /// The time in which `most` can be used again; none if use ends by being given back.
     within: Option<Duration>,
-    uses: Mutex<Uses>,
 }
 
-#[derive(Default, Debug)]
+impl Bound {
+    /// Returns what is left of a use by now.
+    fn left(self, used: &Use, prefix: Prefix, now: Instant) -> f64 {
+        let since = now.saturating_duration_since(used.at);
+        (used.amount - self.speed(prefix) * since.as_secs_f64()).max(0.0)
+    }
+
+    /// Returns how much a prefix can use again in a second.
+    fn speed(self, prefix: Prefix) -> f64 {
+        let most = f64::from(self.most) * f64::from(prefix.allowance);
+        self.within.map_or(0.0, |within| most / within.as_secs_f64())
+    }
+
+    fn wait(self, full: &Used, count: f64) -> Option<Duration> {
+        self.within?;
+        let most = f64::from(self.most) * f64::from(full.prefix.allowance);
+        // A prefix that is only crowded has room when one more event is over.
+        let over = Some(full.amount + count - most).filter(|over| *over > 0.0).unwrap_or(1.0);
+        Some(Duration::from_secs_f64(over / self.speed(full.prefix)))
+    }
+}
+
+#[derive(Debug)]
 struct Uses {
+    bound: Bound,
     all: HashMap<Network, Use>,
     /// The last time that those were forgotten that use nothing.
     tidied: Option<Instant>,
@@ -69,12 +95,21 @@ pub(crate) struct Full {
 impl Meter {
     /// Counts what is open: this much for an address.
     pub fn of_open(most: u32) -> Self {
-        Meter { most, within: None, uses: Mutex::default() }
+        Meter::of(Bound { most, within: None })
     }
 
     /// Counts events: this many at once for an address, evenly possible again within a time.
     pub fn of_events(most: u32, within: Duration) -> Self {
-        Meter { most, within: Some(within), uses: Mutex::default() }
+        Meter::of(Bound { most, within: Some(within) })
+    }
+
+    fn of(bound: Bound) -> Self {
+        Meter(Mutex::new(Uses { bound, all: HashMap::new(), tidied: None }))
+    }
+
+    /// Changes how much an address may use; what is used stays so.
+    pub fn allow(&self, most: u32, within: Option<Duration>) {
+        self.uses().bound = Bound { most, within };
     }
 
     /// Counts a number of units for an address, all or none. A larger number than an address may ever use counts as all of
@@ -83,21 +118,22 @@ impl Meter {
     /// # Errors
     /// If one of its prefixes is full; nothing is counted then.
     pub fn take(&self, from: Network, count: u32, now: Instant) -> Result<(), Full> {
-        let count = f64::from(count.min(self.most));
         let mut uses = self.uses();
-        self.tidy(&mut uses, now);
+        let bound = uses.bound;
+        let count = f64::from(count.min(bound.most));
+        uses.tidy(now);
         let used = |prefix: Prefix| {
             let known = uses.all.get(&prefix.network);
-            let amount = known.map_or(0.0, |known| self.left(known, prefix, now));
+            let amount = known.map_or(0.0, |known| bound.left(known, prefix, now));
             Used { prefix, amount, members: known.map_or(0, |known| known.members) }
         };
-        if let Some(full) = full(self.most.into(), count, from.nested().map(used)) {
-            return Err(Full { network: full.prefix.network, wait: self.wait(&full, count) });
+        if let Some(full) = full(bound.most.into(), count, from.nested().map(used)) {
+            return Err(Full { network: full.prefix.network, wait: bound.wait(&full, count) });
         }
         let mut is_new = false;
         for prefix in from.nested() {
             let known = uses.all.get(&prefix.network).copied();
-            let before = known.map_or(0.0, |known| self.left(&known, prefix, now));
+            let before = known.map_or(0.0, |known| bound.left(&known, prefix, now));
             let members = known.map_or(0, |known| known.members) + u32::from(is_new);
             uses.all.insert(prefix.network, Use { amount: before + count, at: now, members });
             is_new = known.is_none();
@@ -126,48 +162,31 @@ impl Meter {
         self.uses().all.is_empty()
     }
 
-    /// Returns what is left of a use by now.
-    fn left(&self, used: &Use, prefix: Prefix, now: Instant) -> f64 {
-        let since = now.saturating_duration_since(used.at);
-        (used.amount - self.speed(prefix) * since.as_secs_f64()).max(0.0)
+    fn uses(&self) -> MutexGuard<'_, Uses> {
+        // No thread panics while it holds this lock.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
 
-    /// Returns how much a prefix can use again in a second.
-    fn speed(&self, prefix: Prefix) -> f64 {
-        let most = f64::from(self.most) * f64::from(prefix.allowance);
-        self.within.map_or(0.0, |within| most / within.as_secs_f64())
-    }
-
-    fn wait(&self, full: &Used, count: f64) -> Option<Duration> {
-        self.within?;
-        let most = f64::from(self.most) * f64::from(full.prefix.allowance);
-        // A prefix that is only crowded has room when one more event is over.
-        let over = Some(full.amount + count - most).filter(|over| *over > 0.0).unwrap_or(1.0);
-        Some(Duration::from_secs_f64(over / self.speed(full.prefix)))
-    }
-
+impl Uses {
     /// Forgets those who can use everything again, if that is due: their number must not make those that are left poor.
-    fn tidy(&self, uses: &mut Uses, now: Instant) {
-        let Some(within) = self.within else { return };
-        let tidied = uses.tidied.get_or_insert(now);
+    fn tidy(&mut self, now: Instant) {
+        let Some(within) = self.bound.within else { return };
+        let tidied = self.tidied.get_or_insert(now);
         if now.saturating_duration_since(*tidied) < within.min(TIDY) {
             return;
         }
         *tidied = now;
-        uses.all.retain(|network, used| self.left(used, network.in_wider().0, now) > 0.0);
-        uses.all.shrink_to_fit();
-        uses.all.values_mut().for_each(|used| used.members = 0);
-        let networks: Vec<Network> = uses.all.keys().copied().collect();
+        let bound = self.bound;
+        self.all.retain(|network, used| bound.left(used, network.in_wider().0, now) > 0.0);
+        self.all.shrink_to_fit();
+        self.all.values_mut().for_each(|used| used.members = 0);
+        let networks: Vec<Network> = self.all.keys().copied().collect();
         for wider in networks.into_iter().filter_map(|network| network.in_wider().1) {
-            if let Some(wider) = uses.all.get_mut(&wider) {
+            if let Some(wider) = self.all.get_mut(&wider) {
                 wider.members += 1;
             }
         }
-    }
-
-    fn uses(&self) -> MutexGuard<'_, Uses> {
-        // No thread panics while it holds this lock.
-        self.uses.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -220,6 +239,22 @@ mod tests {
         let each: Vec<u32> = (0..5).map(|number| taken(&meter, home(number), now)).collect();
         assert_eq!(each, [100, 100, 100, 25, 20], "of the last quarter an equal part");
         assert_eq!(taken(&meter, home(0), now), 0);
+    }
+
+    #[test]
+    fn a_bound_changes_while_things_are_used() {
+        let (meter, now) = (Meter::of_open(4), Instant::now());
+        assert_eq!(taken(&meter, address(1), now), 4);
+        meter.allow(2, None);
+        meter.give_back(address(1), 2);
+        assert_eq!(taken(&meter, address(1), now), 0);
+        meter.allow(6, None);
+        assert_eq!(taken(&meter, address(1), now), 4);
+        let events = Meter::of_events(4, SECOND * 4);
+        assert_eq!(taken(&events, address(1), now), 4);
+        events.allow(2, Some(SECOND));
+        assert_eq!(taken(&events, address(1), now + SECOND), 0, "two of four are over");
+        assert_eq!(taken(&events, address(1), now + SECOND * 2), 2);
     }
 
     #[test]

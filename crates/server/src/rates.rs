@@ -4,8 +4,8 @@ use std::fmt;
 use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::str::FromStr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 use std::time::{Duration, Instant};
 
 use governor::clock::{Clock, MonotonicClock};
@@ -87,6 +87,11 @@ impl AddressLimiter {
         AddressLimiter { name, meter, warnings: warnings.clone() }
     }
 
+    /// Changes the limit; what was counted stays so.
+    pub fn allow(&self, rate: Rate) {
+        self.meter.allow(rate.most.get(), Some(rate.within));
+    }
+
     /// Counts one event, or refuses it if the limit is reached.
     ///
     /// # Errors
@@ -136,10 +141,34 @@ impl Counted for () {}
 pub(crate) struct Limiter<K: Counted, C: Clock = MonotonicClock> {
     /// The name of the option that sets it.
     name: &'static str,
-    counters: RateLimiter<K, DefaultKeyedStateStore<K>, C, NoOpMiddleware<C::Instant>>,
+    clock: C,
+    counters: RwLock<Counters<K, C>>,
+    warnings: Arc<Warnings>,
+}
+
+/// The counters of a limit.
+struct Counters<K: Counted, C: Clock> {
+    rate: Rate,
+    all: RateLimiter<K, DefaultKeyedStateStore<K>, C, NoOpMiddleware<C::Instant>>,
     /// The number of counters at which those that have expired are removed next.
     full: AtomicUsize,
-    warnings: Arc<Warnings>,
+}
+
+impl<K: Counted, C: Clock> Counters<K, C> {
+    fn new(rate: Rate, clock: C) -> Self {
+        let all = RateLimiter::new(rate.quota(), DefaultKeyedStateStore::default(), clock);
+        Counters { rate, all, full: COUNTS_MAX.into() }
+    }
+
+    /// Removes the counters that have expired, if there are many. They are looked through again when there are twice as
+    /// many as remain, or each request would take longer the more people there are.
+    fn tidy(&self) {
+        if self.all.len() >= self.full.load(Ordering::Relaxed) {
+            self.all.retain_recent();
+            self.all.shrink_to_fit();
+            self.full.store((2 * self.all.len()).max(COUNTS_MAX), Ordering::Relaxed);
+        }
+    }
 }
 
 impl<K: Counted> Limiter<K> {
@@ -148,11 +177,23 @@ impl<K: Counted> Limiter<K> {
     }
 }
 
-impl<K: Counted, C: Clock> Limiter<K, C> {
+impl<K: Counted, C: Clock + Clone> Limiter<K, C> {
     fn by(clock: C, name: &'static str, rate: Rate, warnings: &Arc<Warnings>) -> Self {
-        let counters = RateLimiter::new(rate.quota(), DefaultKeyedStateStore::default(), clock);
-        let (full, warnings) = (COUNTS_MAX.into(), warnings.clone());
-        Limiter { name, counters, full, warnings }
+        let counters = RwLock::new(Counters::new(rate, clock.clone()));
+        Limiter { name, clock, counters, warnings: warnings.clone() }
+    }
+
+    /// Changes the limit, if it is another; then everybody's count begins anew.
+    pub fn allow(&self, rate: Rate) {
+        // No thread panics while it holds this lock.
+        let mut counters = self.counters.write().unwrap_or_else(PoisonError::into_inner);
+        if counters.rate != rate {
+            *counters = Counters::new(rate, self.clock.clone());
+        }
+    }
+
+    fn counters(&self) -> RwLockReadGuard<'_, Counters<K, C>> {
+        self.counters.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Counts one event, or refuses it if the limit is reached.
@@ -160,21 +201,12 @@ impl<K: Counted, C: Clock> Limiter<K, C> {
     /// # Errors
     /// If the limit is reached; the event is not counted then.
     pub fn take(&self, key: &K) -> Result<(), Refused> {
-        self.tidy();
-        self.counters.check_key(key).map_err(|until| {
+        let counters = self.counters();
+        counters.tidy();
+        counters.all.check_key(key).map_err(|until| {
             self.warnings.reached(self.name, None, Instant::now());
-            too_many(until.wait_time_from(self.counters.clock().now()))
+            too_many(until.wait_time_from(self.clock.now()))
         })
-    }
-
-    /// Removes the counters that have expired, if there are many. They are looked through again when there are twice as
-    /// many as remain, or each request would take longer the more people there are.
-    fn tidy(&self) {
-        if self.counters.len() >= self.full.load(Ordering::Relaxed) {
-            self.counters.retain_recent();
-            self.counters.shrink_to_fit();
-            self.full.store((2 * self.counters.len()).max(COUNTS_MAX), Ordering::Relaxed);
-        }
     }
 }
 
@@ -218,6 +250,18 @@ mod tests {
     }
 
     #[test]
+    fn another_rate_counts_anew_and_the_same_goes_on() {
+        let (lines, _) = limiter::<String>("5/10s");
+        let anna = "anna".to_owned();
+        let taken = || (0..9).take_while(|_| lines.take(&anna).is_ok()).count();
+        assert_eq!(taken(), 5);
+        lines.allow("5/10s".parse().unwrap());
+        assert_eq!(taken(), 0);
+        lines.allow("2/10s".parse().unwrap());
+        assert_eq!(taken(), 2);
+    }
+
+    #[test]
     fn rates_are_written_as_they_are_read() {
         for text in ["30/3s", "60/1h", "1/10m", "90/90s", "1/24h", "100000/1s"] {
             assert_eq!(text.parse::<Rate>().unwrap().to_string(), text);
@@ -248,10 +292,10 @@ mod tests {
         for number in 0..COUNTS_MAX as u32 {
             requests.take(&person(number)).unwrap();
         }
-        assert_eq!(requests.counters.len(), COUNTS_MAX);
+        assert_eq!(requests.counters().all.len(), COUNTS_MAX);
         clock.advance(SECOND);
         requests.take(&person(0)).unwrap();
-        assert_eq!(requests.counters.len(), 1);
+        assert_eq!(requests.counters().all.len(), 1);
     }
 
     #[test]
@@ -260,7 +304,7 @@ mod tests {
         let (mut looked, mut full) = (0, COUNTS_MAX);
         for number in 0..8 * COUNTS_MAX as u32 {
             requests.take(&person(number)).unwrap();
-            let now = requests.full.load(Ordering::Relaxed);
+            let now = requests.counters().full.load(Ordering::Relaxed);
             looked += u32::from(full != std::mem::replace(&mut full, now));
         }
         assert!(looked <= 3, "{looked} times");

@@ -28,6 +28,34 @@ fn a_closed_terminal_ends_it_like_a_request_to_end() {
     }
 }
 
+#[test]
+fn a_server_with_a_configuration_file_reads_its_limits_again() {
+    if ignores_a_closed_terminal() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let [data, config] = ["data.sqlite", "cabochon.toml"].map(|name| folder.path().join(name));
+    std::fs::write(&config, "limit-tables = \"1/24h\"\n").unwrap();
+    let mut command = cabochon(&["serve", "--listen", "127.0.0.1:0", "--limit-local"]);
+    command.arg("--data").arg(&data).arg("--config").arg(&config);
+    let (server, _) = Served::start_with(&mut command);
+    let set_up = || server.set_up(&suites::any_setup(2)).0;
+    assert_eq!([set_up(), set_up()], [201, 429]);
+    std::fs::write(&config, "limit-tables = \"3/24h\"\n").unwrap();
+    server.send_signal("HUP");
+    let since = std::time::Instant::now();
+    while set_up() != 201 {
+        assert!(since.elapsed() < std::time::Duration::from_secs(20), "the limits are not read again");
+    }
+    assert_eq!([set_up(), set_up()], [201, 429], "the first table still counts");
+    std::fs::write(&config, "limit-tables = 3\n").unwrap();
+    server.send_signal("HUP");
+    assert_eq!(set_up(), 429);
+    let log = server.signal("TERM");
+    assert!(log.contains("the limits were read again"), "{log}");
+    assert!(log.contains("the limits stay as they are") && log.contains("limit-tables"), "{log}");
+}
+
 /// Neither the stop nor the next start touches what is left of the file, and a backup is put in its place.
 #[test]
 fn a_file_that_was_deleted_while_it_ran_is_not_begun_anew() {

@@ -149,6 +149,7 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
         data: folder.path().join("new.sqlite"),
         empty: server::Empty::Refused,
         options: server::Options::new(games::REGISTRY, CLIENT),
+        reread: None,
     };
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
     assert!(matches!(error, Error::Listen { .. }));
@@ -187,6 +188,7 @@ fn here(data: &Path) -> Config {
         listen: "127.0.0.1:0".parse().unwrap(),
         data: data.into(),
         empty: server::Empty::Refused,
+        reread: None,
         options: server::Options::new(games::REGISTRY, CLIENT),
     }
 }

@@ -41,13 +41,18 @@ impl Served {
 
     /// Sends it a signal and returns what it logged until its end, which must be a clean one.
     pub fn signal(mut self, name: &str) -> String {
-        let kill = format!("kill -{name} {}", self.process.id());
-        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        self.send_signal(name);
         let mut log = String::new();
         self.process.stderr.take().unwrap().read_to_string(&mut log).unwrap();
         assert!(self.process.wait().unwrap().success(), "{log}");
         assert_eq!(self.printed.fill_buf().unwrap(), b"");
         log
+    }
+
+    /// Sends it a signal that does not end it.
+    pub fn send_signal(&self, name: &str) {
+        let kill = format!("kill -{name} {}", self.process.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
     }
 
     /// Returns the status and the body that answer a request.
