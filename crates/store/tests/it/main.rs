@@ -7,6 +7,7 @@ mod contract;
 mod copies;
 mod damage;
 mod data_file;
+mod decisions;
 #[cfg(unix)]
 mod leaving;
 mod lost;
