@@ -10,6 +10,7 @@ use crate::stopped;
 
 /// The time for which a table whose game does not begin is kept, after a seat was last taken or left.
 const GATHERING: Duration = Duration::from_secs(24 * 60 * 60);
+const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 /// The time from the start until tables are deleted for the first time: by then the machine's clock is right.
 const FIRST: Duration = Duration::from_secs(10 * 60);
 /// The time between two deletions.
@@ -56,16 +57,20 @@ pub(crate) async fn run(app: App, keep: Keep) {
     }
 }
 
-/// Deletes all tables that have expired at a time of the clock, as far as it is believed, and announces what the next
-/// deletion will delete.
+/// Deletes all tables that have expired at a time of the clock, and announces what the next deletion will delete. After a
+/// leap of the clock nothing is deleted until the age of tables has caught up: by then the host has read of it.
 async fn sweep_at(app: &App, keep: Keep, now: u64) -> Result<(), WriteError> {
     let age = app.store.grow_old(now).await?;
     if age < now {
-        tracing::warn!("the clock has moved by more than two days: tables grow older by two days at a time");
-    }
-    let swept = sweep(app, keep.expired(age)).await?;
-    if swept > 0 {
-        tracing::info!("{swept} tables were deleted");
+        let days = (now - age).div_ceil(DAY_MS);
+        tracing::warn!(
+            "the clock is {days} days ahead of the age of tables: none is deleted until they are the same"
+        );
+    } else {
+        let swept = sweep(app, keep.expired(age)).await?;
+        if swept > 0 {
+            tracing::info!("{swept} tables were deleted");
+        }
     }
     let next = (now + EVERY.as_millis() as u64).min(age + AGE_STEP);
     match app.store.count_expired(keep.expired(next)).await {

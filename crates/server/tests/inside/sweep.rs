@@ -64,13 +64,15 @@ async fn a_clock_that_is_far_ahead_does_not_delete_everything() {
     let app = App::new(Options::new(games::REGISTRY, Client::NONE), store.clone(), Bots::with(0), stopping);
     let table =
         set_up(&app, &[NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Ben".into() }]).await;
+    let gathering = set_up(&app, &[NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}]).await;
     let keep = Keep { running: Some(30 * GATHERING), finished: None };
     let now = records::now();
     sweep_at(&app, keep, now).await.unwrap();
-    // A fifteenth step would be the thirtieth day to the millisecond.
-    for _ in 0..14 {
+    for _ in 0..199 {
         sweep_at(&app, keep, now + 400 * DAY).await.unwrap();
-        assert!(store.load(&table).await.unwrap().is_some());
+    }
+    for table in [&table, &gathering] {
+        assert!(store.load(table).await.unwrap().is_some());
     }
     // When the clock is right again, the tables are as old as they are.
     sweep_at(&app, keep, now).await.unwrap();
