@@ -276,6 +276,7 @@ chat-decide = Decide about the writer of this line
 act-mute = Hide and mute
 act-pardon = Show again
 act-remove-guest = Remove from the table
+act-pardon-all = Take back all decisions about people ({ $people })
 chat-admit = Spectators may watch
 chat-unread = { $lines } new
 log-or-chat = Log, chat or link

@@ -266,6 +266,7 @@ chat-decide = この発言者への対応
 act-mute = 非表示にして発言を禁止
 act-pardon = 再び表示
 act-remove-guest = テーブルから外す
+act-pardon-all = 人への対応をすべて取り消す（{ $people } 人）
 chat-admit = 観戦を許可
 chat-unread = 新着{ $lines }件
 log-or-chat = 記録、チャット、リンク

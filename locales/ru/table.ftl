@@ -287,6 +287,7 @@ chat-decide = Решить об авторе этой реплики
 act-mute = Скрыть и заглушить
 act-pardon = Показать снова
 act-remove-guest = Удалить из-за стола
+act-pardon-all = Отменить все решения о людях ({ $people })
 chat-admit = Зрителям можно смотреть
 chat-unread = новых: { $lines }
 log-or-chat = Журнал, чат или ссылка

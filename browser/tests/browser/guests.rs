@@ -44,6 +44,10 @@ async fn the_owner_mutes_a_guest_shows_their_lines_again_and_removes_them() -> R
     host.click("[data-act='act-remove-guest']").await?;
     guest.wait_for("#nothing-here").await?;
     assert_eq!(words(&guest, "#nothing-here [role='alert']").await?, "This table does not allow spectators.");
+    host.click("[data-act='pardon-all']").await?;
+    until_heard(&host, "Rubbish", true).await?;
+    guest.go(&path).await?;
+    guest.wait_for("#gather").await?;
     guest.close().await?;
     host.close().await
 }

@@ -23,7 +23,7 @@ pub enum Format {
 /// Starts the log: at the level of `RUST_LOG`, else only warnings, with a line for each request if wanted.
 pub fn start(format: Format, requests: bool, colours: Paint) {
     let mut filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new(format!("warn,{}=info", server::START)));
+        .unwrap_or_else(|_| EnvFilter::new(format!("warn,{}=info,{}=info", server::START, server::NEWS)));
     if requests {
         let info = Directive::from(LevelFilter::INFO).to_string();
         let directive = format!("{}={info}", server::REQUESTS).parse();

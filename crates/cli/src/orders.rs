@@ -230,6 +230,9 @@ async fn order(store: &Store, order: Order, story: &Story, output: &mut dyn Writ
             NotDone::NoServer => ("admin-no-server", String::new()),
             NotDone::Nothing => ("admin-nothing", String::new()),
             NotDone::Begun => ("admin-begun", String::new()),
+            NotDone::Several => ("admin-several-bans", String::new()),
+            NotDone::Unshown { error } => ("admin-unshown", error),
+            NotDone::Unanswered { error } => ("admin-unanswered", kernel::harmless(&error)),
             NotDone::Failed { error } => ("data-fault-io", kernel::harmless(&error)),
         };
         Failure::Failed(story.say(id, &[("file", Value::Text(&file)), ("why", Value::Text(&why))]))

@@ -203,7 +203,7 @@ pub fn run(options: &Options, client: Client, language: Language, colours: Paint
         data: options.data.clone(),
         empty: if options.fill_empty { Empty::Filled } else { Empty::Refused },
         options: options.offer(client),
-        reread: options.config.is_some().then_some(reread),
+        reread: Some(reread),
     };
     let data = file_name(&options.data);
     let public = options.public_url.0.as_ref().map(ToString::to_string);

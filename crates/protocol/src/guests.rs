@@ -23,6 +23,8 @@ pub enum GuestRequest {
         /// The number of a line.
         line: u32,
     },
+    /// Take back what was decided about all writers.
+    PardonAll {},
     /// Admit spectators to the game, or admit them no more.
     Spectators {
         /// Whether they are admitted.

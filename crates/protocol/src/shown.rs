@@ -68,6 +68,11 @@ pub fn bot_number(levels: &[Option<&str>], seat: Seat) -> usize {
     (0..levels.len()).map(rank).filter(|other| other.0.is_some() && *other < of_seat).count()
 }
 
+/// Returns whether a number that is seldom above zero is left out.
+fn is_none(number: &u32) -> bool {
+    *number == 0
+}
+
 /// Returns whether a mark that is seldom set is left out.
 fn is_false(mark: &bool) -> bool {
     !mark
@@ -235,6 +240,9 @@ pub struct Snapshot {
     pub since: u32,
     /// One entry for each seat the receiver holds, or the spectator's. Empty before the game begins.
     pub seen: Vec<Seen>,
+    /// The number of people whom the receiver muted or removed, as the owner of the table.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub sanctioned: u32,
     /// The undo request that waits for answers.
     pub undo: Option<UndoWish>,
     /// Whether the bot that is to move waits for its turn to think, since the server is busy with others.

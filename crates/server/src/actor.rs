@@ -88,6 +88,7 @@ pub(crate) async fn run(
     calls: mpsc::WeakSender<Call>,
     mut waiting: mpsc::Receiver<Call>,
 ) {
+    let turn = tables.turn(&id).await;
     match load(&id, &tables).await {
         Ok(table) => {
             let mut loaded = tables.holdings().load(table.owner());
@@ -106,6 +107,8 @@ pub(crate) async fn run(
             };
             tables.used(&id, actor.table.attendance());
             actor.live(&mut waiting).await;
+            // What the next task loads has it.
+            let _ = committed(&mut actor.commit, Then::Ends).await;
             actor.off_the_list();
             tables.unloaded(&id);
         }
@@ -119,6 +122,8 @@ pub(crate) async fn run(
             }
         }
     }
+    drop(turn);
+    tables.turn_is_over(&id);
 }
 
 /// Loads a table. Its history may be long, so it is replayed on threads that do not serve others.
@@ -183,7 +188,7 @@ impl Actor {
             let idle = self.table.is_idle();
             let alarm = self.alarms.iter().map(|(&alarm, &time)| (time, alarm)).min();
             let then = tokio::select! {
-                stored = committed(&mut self.commit) => {
+                stored = committed(&mut self.commit, Then::GoesOn) => {
                     self.commit = None;
                     self.step(Event::Stored(stored.map_err(trouble)))
                 }
@@ -192,8 +197,13 @@ impl Actor {
                     self.step(Event::Alarm(alarm))
                 }
                 call = waiting.recv() => match call {
+                    // The table was changed or deleted in the store: the call is put to the task that loads it anew.
+                    Some(_) if !self.tables.is_current(self.table.id(), &self.calls) => Then::Ends,
                     Some(Call::Rest) if self.table.can_rest() => Then::Ends,
-                    Some(Call::Rest) => Then::GoesOn,
+                    Some(Call::Rest) => {
+                        self.tables.used(self.table.id(), self.table.attendance());
+                        Then::GoesOn
+                    }
                     Some(Call::Bot(event)) => self.step(event),
                     Some(call) => {
                         let then = self.take(call).await;
@@ -440,9 +450,11 @@ fn trouble(error: WriteError) -> Trouble {
     }
 }
 
-async fn committed(commit: &mut Option<Commit>) -> Result<(), WriteError> {
+/// Waits for the write that is being stored; if there is none, for ever, or not at all where the task ends.
+async fn committed(commit: &mut Option<Commit>, then: Then) -> Result<(), WriteError> {
     match commit {
         Some(commit) => commit.await,
+        None if then == Then::Ends => Ok(()),
         None => pending().await,
     }
 }

@@ -48,6 +48,12 @@ pub(crate) fn network(text: &str) -> Option<String> {
         Ok(address) => Network::of(address).known()?,
         Err(_) => text.parse().ok()?,
     };
+    // A network of everybody, or of IPv4 in the notation of IPv6, is hardly meant.
+    if network.prefix_len() == 0
+        || matches!(network.addr(), IpAddr::V6(address) if address.to_ipv4_mapped().is_some())
+    {
+        return None;
+    }
     // Requests are known by no narrower network.
     let widest = Network::of(network.addr()).known()?;
     let network = if network.prefix_len() > widest.prefix_len() { widest } else { network };
@@ -75,6 +81,8 @@ mod tests {
             ("2001:db8:1::/48", Some("2001:db8:1::/48")),
             ("home", None),
             ("192.0.2.7/33", None),
+            ("::ffff:192.0.2.0/120", None),
+            ("0.0.0.0/0", None),
             ("", None),
         ] {
             assert_eq!(network(text).as_deref(), expected, "{text}");

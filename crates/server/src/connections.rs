@@ -99,17 +99,17 @@ struct Opened {
 }
 
 impl All {
-    /// Closes the oldest connection without a request of the household that has most, if it has more than that of a
-    /// connection to come.
+    /// Closes the oldest connection without a request of the household that has most, of those that have one and more
+    /// connections than that of a connection to come.
     fn close_for(&mut self, household: Option<Network>) -> bool {
         let known = household.and_then(|household| self.households.get(&household)).map_or(0, BTreeMap::len);
-        let most = self.households.values_mut().max_by_key(|opened| opened.len());
-        let Some(most) = most.filter(|opened| opened.len() > known + 1) else { return false };
-        let is_idle = |usage: &Usage| usage.is(Use::Idle) || usage.is(Use::Head);
-        let Some(&oldest) = most.iter().find(|(_, opened)| is_idle(&opened.usage)).map(|(number, _)| number)
-        else {
-            return false;
+        let is_idle = |opened: &Opened| opened.usage.is(Use::Idle) || opened.usage.is(Use::Head);
+        let idle = |opened: &BTreeMap<u64, Opened>| {
+            opened.iter().find(|(_, one)| is_idle(one)).map(|(&number, _)| number)
         };
+        let larger = self.households.values_mut().filter(|opened| opened.len() > known + 1);
+        let found = larger.filter_map(|opened| Some((idle(opened)?, opened)));
+        let Some((oldest, most)) = found.max_by_key(|(_, opened)| opened.len()) else { return false };
         if let Some(opened) = most.remove(&oldest) {
             opened.close.notify_one();
         }

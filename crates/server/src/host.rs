@@ -98,6 +98,18 @@ pub enum NotDone {
     NoServer,
     /// There is no such table, line or person.
     Nothing,
+    /// Several of those who are kept away are meant.
+    Several,
+    /// The text cannot be shown.
+    Unshown {
+        /// The reason.
+        error: String,
+    },
+    /// The server did not answer: whether it carried the order out is not known.
+    Unanswered {
+        /// The message of the system.
+        error: String,
+    },
     /// The game has begun, so its seats stay as they are.
     Begun,
     /// The store cannot be read or written, or the server does not answer.
@@ -188,7 +200,12 @@ async fn ban(whom: Target, until: u64, store: &dyn EventStore) -> Result<Vec<Cha
                 Banned::Person(person) => !text.is_empty() && digits(person).starts_with(&text),
                 Banned::Network(network) => bans::network(&text).as_ref() == Some(network),
             };
-            bans.into_iter().map(|ban| ban.banned).find(is_meant).ok_or(NotDone::Nothing)?
+            let mut meant = bans.into_iter().map(|ban| ban.banned).filter(is_meant);
+            let banned = meant.next().ok_or(NotDone::Nothing)?;
+            if meant.next().is_some() {
+                return Err(NotDone::Several);
+            }
+            banned
         }
     };
     store.ban(Ban { banned, until }, records::now()).await?;
@@ -335,7 +352,7 @@ mod socket {
     async fn obey(order: Order, app: &App) -> Result<Vec<String>, NotDone> {
         if let Order::Say { text } = order {
             let text = text.as_deref().map(table::checked_line).transpose();
-            let text = text.map_err(|refusal| NotDone::failed(refusal.why))?;
+            let text = text.map_err(|refusal| NotDone::Unshown { error: refusal.why })?;
             app.tables.tell(text).await;
             return Ok(Vec::new());
         }
@@ -344,7 +361,7 @@ mod socket {
         if is_ban {
             app.bans.read(app.store.as_ref()).await?;
         }
-        tracing::info!("an order of the host changed {} tables", changed.len());
+        tracing::info!(target: crate::NEWS, "an order of the host changed {} tables", changed.len());
         Ok(names(changed))
     }
 
@@ -369,7 +386,9 @@ mod socket {
             stream.write_all(format!("{text}\n").as_bytes()).await?;
             read(&mut stream).await
         };
-        let answer = timeout(PATIENCE, answer).await.map_err(NotDone::failed)?.map_err(NotDone::failed)?;
-        serde_json::from_slice(&answer).map_err(NotDone::failed)?
+        let unanswered = |error: String| NotDone::Unanswered { error };
+        let answer = timeout(PATIENCE, answer).await.map_err(|error| unanswered(error.to_string()))?;
+        let answer = answer.map_err(|error| unanswered(error.to_string()))?;
+        serde_json::from_slice(&answer).map_err(|error| unanswered(error.to_string()))?
     }
 }

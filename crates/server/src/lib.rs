@@ -64,6 +64,8 @@ pub use rates::Rate;
 pub const REQUESTS: &str = observe::REQUESTS;
 /// The target of the lines that the log has at the start, whatever happens.
 pub const START: &str = "server::start";
+/// The target of the lines that tell a host what the server did by itself, or was told to do.
+pub const NEWS: &str = "server::news";
 pub use routes::openapi;
 pub use site::PublicUrl;
 pub use sweep::Keep;
@@ -465,7 +467,7 @@ async fn hung_up(
         match reread() {
             Ok(allowed) => {
                 running.allow(allowed);
-                tracing::info!("the limits were read again");
+                tracing::info!(target: NEWS, "the limits were read again");
             }
             Err(why) => tracing::error!("the limits stay as they are: {why}"),
         }

@@ -248,8 +248,8 @@ impl Limits {
     /// If the limit is reached.
     pub fn wait(&self, waits: Vec<Used>) -> Result<(), Refused> {
         let most = self.allowed().waiting;
-        let why = format!("others wait for people of this address at {most} seats of public tables already");
-        self.share("limit-waiting", most, waits, why)
+        let why = "others wait for people of this address, or of its network, at too many seats of public tables already";
+        self.share("limit-waiting", most, waits, why.into())
     }
 
     /// Checks that one more table of an address may be listed in the lobby, which has these numbers of them, by prefixes.

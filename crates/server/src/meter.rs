@@ -29,7 +29,7 @@ pub(crate) fn full(most: f64, more: f64, uses: impl IntoIterator<Item = Used>) -
         let own: f64 = member.replace(used.amount).unwrap_or_default();
         let (quarter, members) = (most / 4.0, used.members + u32::from(own == 0.0));
         let is_crowded = used.prefix.allowance > 1 && used.amount + more > most - quarter;
-        used.amount + more > most || is_crowded && own + more > quarter / f64::from(members)
+        used.amount + more > most || is_crowded && own + more > (quarter / f64::from(members)).max(more)
     })
 }
 

@@ -12,6 +12,9 @@ const COOKIE: &str = "cabochon";
 /// The cookie over HTTPS: browsers take this name only with `Secure`, for this host alone, and over HTTPS.
 const SECURE_COOKIE: &str = "__Host-cabochon";
 
+/// The first parts of the server's own paths: with one of these before them, it would be unclear what an address names.
+const OWN: [&str; 6] = ["api", "t", "rules", "locales", "healthz", "readyz"];
+
 /// The maximum number of characters of a host name, and of each of its parts.
 const NAME_MAX: usize = 253;
 const LABEL_MAX: usize = 63;
@@ -148,7 +151,8 @@ impl PublicUrl {
         let path = uri.path().strip_suffix('/').unwrap_or(uri.path()).to_owned();
         let is_whole =
             uri.query().is_none() && !text.contains('#') && path.split('/').skip(1).all(is_segment);
-        is_whole.then_some(PublicUrl { origin: Origin { secure, place }, path })
+        let is_own = path.split('/').nth(1).is_some_and(|first| OWN.contains(&first));
+        (is_whole && !is_own).then_some(PublicUrl { origin: Origin { secure, place }, path })
     }
 }
 
@@ -337,6 +341,8 @@ mod tests {
             "https://",
             "https://a//",
             "https://a//b",
+            "https://a/t",
+            "https://a/api/b",
             "https://a/b/../c",
             "https://a/./b",
             "https://a/b%20c",

@@ -101,7 +101,10 @@ where
     let (frames, mut shown) = mpsc::channel(FRAMES_MAX);
     let end = match app.limits.long(from).await {
         Ok(place) => match app.tables.join(&table, socket, holder, known, frames).await {
-            Ok(()) => show(&mut connection, &app, &mut shown, place).await,
+            Ok(()) => {
+                let is_banned = || app.bans.has(holder, from);
+                show(&mut connection, &app, is_banned, &mut shown, place).await
+            }
             Err(_) => End::Told(CloseCode::Again, "the table cannot be shown"),
         },
         Err(_) => End::Told(CloseCode::Again, "others at this address do not take what they are sent"),
@@ -122,6 +125,7 @@ where
 async fn show<S>(
     connection: &mut Connection<S>,
     app: &App,
+    is_banned: impl Fn() -> bool,
     shown: &mut mpsc::Receiver<Bytes>,
     mut place: Place,
 ) -> End
@@ -158,6 +162,9 @@ where
                 Some(Err(_)) => return End::Told(CloseCode::Protocol, "the frame is not understood"),
             },
             _ = ping.tick() => {
+                if is_banned() {
+                    return End::Told(CloseCode::Policy, "the host of this server keeps you away for a time");
+                }
                 heard = 0;
                 let asked = lived.elapsed() <= SILENCE_MAX
                     && matches!(timeout(SEND_MAX, connection.send(Message::Ping(Bytes::new()))).await, Ok(Ok(())))

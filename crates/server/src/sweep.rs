@@ -69,13 +69,15 @@ async fn sweep_at(app: &App, keep: Keep, now: u64) -> Result<(), WriteError> {
     } else {
         let swept = sweep(app, keep.expired(age)).await?;
         if swept > 0 {
-            tracing::info!("{swept} tables were deleted");
+            tracing::info!(target: crate::NEWS, "{swept} tables were deleted");
         }
     }
     let next = (now + EVERY.as_millis() as u64).min(age + AGE_STEP);
     match app.store.count_expired(keep.expired(next)).await {
         Ok(0) => {}
-        Ok(next) => tracing::info!("in an hour {next} tables will be deleted, unless somebody plays there"),
+        Ok(next) => {
+            tracing::info!(target: crate::NEWS, "in an hour {next} tables will be deleted, unless somebody plays there");
+        }
         Err(error) => tracing::error!("tables that expire could not be counted: {error}"),
     }
     Ok(())

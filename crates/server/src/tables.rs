@@ -2,14 +2,14 @@
 
 use catalog::Registry;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use protocol::{Moved, Notice, Refusal, RefusalKind, Said};
 use store::{EventStore, in_log};
 use table::{Ask, Attendance, Granted, Holder, Known, Socket, Table};
 use text::Texts;
-use tokio::sync::{Semaphore, SemaphorePermit, mpsc, oneshot};
+use tokio::sync::{OwnedMutexGuard, Semaphore, SemaphorePermit, mpsc, oneshot};
 
 use crate::actor::{self, Answer, Call, Frames};
 use crate::bots::Bots;
@@ -48,6 +48,8 @@ pub(crate) struct Shared {
     /// The message of the host to everybody.
     notice: Mutex<Option<String>>,
     live: Mutex<HashMap<String, mpsc::Sender<Call>>>,
+    /// Held by the task of a table until it has stored what it began: only then the next one loads the table.
+    turns: Mutex<HashMap<String, Weak<tokio::sync::Mutex<()>>>>,
     resting: Mutex<Resting>,
 }
 
@@ -62,7 +64,7 @@ impl Tables {
     ) -> Self {
         let texts = Texts::english_for_tables(&games.words());
         let loading = Semaphore::new(LOADING_MAX);
-        let (counting, notice, live, resting) = Default::default();
+        let (counting, notice, live, turns, resting) = Default::default();
         Tables(Arc::new(Shared {
             games,
             store,
@@ -75,6 +77,7 @@ impl Tables {
             counting,
             notice,
             live,
+            turns,
             resting,
         }))
     }
@@ -238,6 +241,39 @@ impl Tables {
         live.insert(table.to_owned(), calls.clone());
         tokio::spawn(actor::run(table.to_owned(), self.clone(), calls.downgrade(), waiting));
         calls
+    }
+
+    /// Waits until the earlier task of a table has ended; the next one waits until what is returned is dropped.
+    pub async fn turn(&self, table: &str) -> OwnedMutexGuard<()> {
+        let turn = {
+            let mut turns = self.turns();
+            let known = turns.get(table).and_then(Weak::upgrade);
+            known.unwrap_or_else(|| {
+                let turn = Arc::default();
+                turns.insert(table.to_owned(), Arc::downgrade(&turn));
+                turn
+            })
+        };
+        turn.lock_owned().await
+    }
+
+    /// Forgets the turns at a table, if no task has one or waits for one.
+    pub fn turn_is_over(&self, table: &str) {
+        let mut turns = self.turns();
+        if turns.get(table).is_some_and(|turn| turn.strong_count() == 0) {
+            turns.remove(table);
+        }
+    }
+
+    fn turns(&self) -> MutexGuard<'_, HashMap<String, Weak<tokio::sync::Mutex<()>>>> {
+        // No thread panics while it holds this lock.
+        self.0.turns.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns whether a task is still the one of its table.
+    pub fn is_current(&self, table: &str, calls: &mpsc::WeakSender<Call>) -> bool {
+        let calls = calls.upgrade();
+        calls.is_some_and(|calls| self.live().get(table).is_some_and(|known| known.same_channel(&calls)))
     }
 
     /// Removes a task from the list, if it is still the same one.

@@ -121,7 +121,7 @@ pub trait EventStore: Send + Sync + 'static {
     /// Adds a line to a table's chat, which keeps the last [`LINES_KEPT`](crate::LINES_KEPT). Returns how many bytes more
     /// the table takes: less than nothing if what is deleted for the line is longer.
     fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<i64, WriteError>>;
-    /// Stores what the owner of a table decided about people without a seat, in the place of what was decided before.
+    /// Stores a decision of the owner of a table about people without a seat.
     fn moderate<'a>(&'a self, table: &'a str, moderation: Moderation) -> Later<'a, Result<(), WriteError>>;
     /// Loads a table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;

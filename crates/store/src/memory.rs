@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use protocol::{CHAT_SHOWN, Room};
 
-use table::{CLOSED, FORMER, Moderation, Sanctions};
+use table::{CLOSED, EVERYBODY, FORMER, Moderation, Sanction, Sanctions};
 use tokio::sync::{RwLock, RwLockWriteGuard};
 
 use crate::change::{left_line, left_seat};
@@ -337,8 +337,9 @@ impl Inner {
             };
             *said = left_line(said.clone());
         } else {
-            let Stored { options, revision, .. } = &mut table.stored;
+            let Stored { options, revision, sanctions, .. } = &mut table.stored;
             (options.public, options.spectators) = (false, false);
+            sanctions.insert(EVERYBODY, Sanction::Removed);
             *revision = revision.map(|revision| revision | CLOSED);
         }
         vec![table.changed(table.stored.owner, table.bytes() - before)]
@@ -432,8 +433,13 @@ impl EventStore for Memory {
     fn moderate<'a>(&'a self, table: &'a str, moderation: Moderation) -> Later<'a, Result<(), WriteError>> {
         now(self.locked().write(|inner| {
             let table = inner.tables.get_mut(table).ok_or(WriteError::Conflict)?;
-            table.stored.sanctions = moderation.sanctions;
-            table.stored.options.spectators = moderation.spectators;
+            if let Moderation::Person(person, Some(_)) = moderation
+                && inner.refused.contains(&person)
+            {
+                return Err(WriteError::NotStored("this person was removed".into()));
+            }
+            let Stored { sanctions, options, .. } = &mut table.stored;
+            moderation.apply(sanctions, &mut options.spectators);
             Ok(())
         }))
     }

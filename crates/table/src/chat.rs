@@ -93,7 +93,10 @@ impl Table {
     /// ended.
     pub(crate) fn heard(&self, eyes: &Eyes, known: Option<u32>) -> Vec<protocol::ChatLine> {
         let kept_back = |line: &ChatLine| line.room == Room::Spectators && !eyes.held.is_empty();
-        let unknown = |line: &ChatLine| known.is_none_or(|known| line.id > known) || kept_back(line);
+        // A receiver who was away when the line was hidden may still show it.
+        let hidden = |line: &ChatLine| self.sanction(Some(line.speaker)).is_some();
+        let unknown =
+            |line: &ChatLine| known.is_none_or(|known| line.id > known) || kept_back(line) || hidden(line);
         let new = |line: &&ChatLine| unknown(line) && self.hears(eyes, line);
         let mut last: Vec<_> = self
             .chat()

@@ -22,36 +22,62 @@ pub enum Sanction {
     Removed,
 }
 
-/// The decisions of the owner of a table, by person.
+/// The decisions about people without a seat, by person.
 pub type Sanctions = BTreeMap<Holder, Sanction>;
 
-/// All decisions about people without a seat, as they are stored.
+/// Everybody without a seat: the host who closes a table removes them for good, whatever its owner decides.
+pub const EVERYBODY: Holder = FORMER;
+
+/// A change of the decisions about people without a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Moderation {
-    /// The decisions about single people.
-    pub sanctions: Sanctions,
+pub enum Moderation {
+    /// The decision about a person; none takes it back.
+    Person(Holder, Option<Sanction>),
+    /// What was decided about all single people is taken back.
+    Everybody,
     /// Whether spectators are admitted once the game has begun.
-    pub spectators: bool,
+    Spectators(bool),
+}
+
+impl Moderation {
+    /// Applies the change.
+    pub fn apply(&self, sanctions: &mut Sanctions, spectators: &mut bool) {
+        match *self {
+            Moderation::Person(person, Some(sanction)) => _ = sanctions.insert(person, sanction),
+            Moderation::Person(person, None) => _ = sanctions.remove(&person),
+            Moderation::Everybody => sanctions.retain(|person, _| *person == EVERYBODY),
+            Moderation::Spectators(admitted) => *spectators = admitted,
+        }
+    }
 }
 
 impl Table {
     /// Checks that a person may see the table.
     ///
     /// # Errors
-    /// If only the holders of seats may, or the owner removed the person, and the person holds no seat.
+    /// If only the holders of seats may, or the owner removed the person, and the person holds no seat. The owner may,
+    /// unless the host closed the table.
     pub fn admits(&self, holder: Option<Holder>) -> Result<(), Refusal> {
-        let is_closed =
-            if self.game().is_some() { !self.options().spectators } else { self.revision() >= CLOSED };
+        if !self.held_by(holder).is_empty() {
+            return Ok(());
+        }
+        let is_closed_by_host = self.revision() >= CLOSED || self.sanctions().contains_key(&EVERYBODY);
+        let is_closed = self.game().is_some() && !self.options().spectators;
         let is_removed = self.sanction(holder) == Some(Sanction::Removed);
-        if !(is_closed || is_removed) || !self.held_by(holder).is_empty() {
+        if !is_closed_by_host && (self.is_owner(holder) || !is_closed && !is_removed) {
             return Ok(());
         }
         Err(Refusal::new(RefusalKind::NoSpectators, "this table does not allow spectators"))
     }
 
+    /// Returns the number of people whom the owner muted or removed.
+    pub(crate) fn sanctioned(&self) -> u32 {
+        self.sanctions().keys().filter(|person| **person != EVERYBODY).count() as u32
+    }
+
     /// Returns what the owner decided about a person.
     pub(crate) fn sanction(&self, holder: Option<Holder>) -> Option<Sanction> {
-        self.sanctions().get(&holder?).copied()
+        self.sanctions().get(&holder.filter(|holder| *holder != EVERYBODY)?).copied()
     }
 
     /// Checks that a person may write lines.
@@ -69,22 +95,23 @@ impl Table {
         request: &GuestRequest,
     ) -> Result<Decision, Refusal> {
         self.owns(asker)?;
-        let now = Moderation { sanctions: self.sanctions().clone(), spectators: self.options().spectators };
-        let mut then = now.clone();
-        match *request {
-            GuestRequest::Mute { line } => _ = then.sanctions.insert(self.guest(line)?, Sanction::Muted),
-            GuestRequest::Remove { line } => _ = then.sanctions.insert(self.guest(line)?, Sanction::Removed),
-            GuestRequest::Pardon { line } => _ = then.sanctions.remove(&self.writer(line)?),
-            GuestRequest::Spectators { admitted } => then.spectators = admitted,
-        }
-        if then == now {
+        let change = match *request {
+            GuestRequest::Mute { line } => Moderation::Person(self.guest(line)?, Some(Sanction::Muted)),
+            GuestRequest::Remove { line } => Moderation::Person(self.guest(line)?, Some(Sanction::Removed)),
+            GuestRequest::Pardon { line } => Moderation::Person(self.writer(line)?, None),
+            GuestRequest::PardonAll {} => Moderation::Everybody,
+            GuestRequest::Spectators { admitted } => Moderation::Spectators(admitted),
+        };
+        let (mut sanctions, mut spectators) = (self.sanctions().clone(), self.options().spectators);
+        change.apply(&mut sanctions, &mut spectators);
+        if sanctions == *self.sanctions() && spectators == self.options().spectators {
             return Ok(Decision::Done(Granted::Moderated));
         }
-        if then.sanctions.len() > SANCTIONED_MAX {
+        if sanctions.len() > SANCTIONED_MAX {
             let why = "too many people are muted or removed already; the table can be closed to spectators";
             return Err(Refusal::new(RefusalKind::TooMany, why));
         }
-        Ok(Decision::Store(Write::Moderation(then), After::Nothing))
+        Ok(Decision::Store(Write::Moderation(change), After::Nothing))
     }
 
     /// Returns the writer of a line.
@@ -104,15 +131,16 @@ impl Table {
     }
 
     /// Applies what was stored, and tells everybody what has changed for them.
-    pub(crate) fn moderated(&mut self, moderation: Moderation, commands: &mut Vec<Command>) {
-        let before = self.set_moderation(moderation);
+    pub(crate) fn moderated(&mut self, change: &Moderation, commands: &mut Vec<Command>) {
+        let (sanctions, spectators) = (self.sanctions().clone(), self.options().spectators);
+        self.apply(change);
         self.cut_who_is_not_admitted(commands);
-        if before.spectators != self.options().spectators {
+        if spectators != self.options().spectators {
             let options = self.options().clone();
             self.show(|_, _| Frame::Options(OptionsNews { options: options.clone() }), commands);
         }
         let changed = |line: &&ChatLine| {
-            before.sanctions.contains_key(&line.speaker) != self.sanctions().contains_key(&line.speaker)
+            sanctions.contains_key(&line.speaker) != self.sanctions().contains_key(&line.speaker)
         };
         let changed: Vec<&ChatLine> = self.chat().lines().filter(changed).collect();
         self.show_some(

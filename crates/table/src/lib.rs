@@ -70,7 +70,7 @@ pub use event::{
     Seating, Socket, Standing, Trouble, Write,
 };
 pub use failure::Failure;
-pub use guests::{Moderation, Sanction, Sanctions};
+pub use guests::{EVERYBODY, Moderation, Sanction, Sanctions};
 pub use lineup::Lineup;
 pub use load::{CLOSED, Damaged, Past, Record, Unplayable};
 pub use refusal::{LogPlace, Refusal};

@@ -250,13 +250,9 @@ impl Table {
         &self.sanctions
     }
 
-    /// Applies decisions of the owner, and returns those before.
-    pub(crate) fn set_moderation(&mut self, moderation: Moderation) -> Moderation {
-        let Moderation { sanctions, spectators } = moderation;
-        Moderation {
-            sanctions: std::mem::replace(&mut self.sanctions, sanctions),
-            spectators: std::mem::replace(&mut self.options.spectators, spectators),
-        }
+    /// Applies a decision of the owner.
+    pub(crate) fn apply(&mut self, change: &Moderation) {
+        change.apply(&mut self.sanctions, &mut self.options.spectators);
     }
 
     /// Processes an event and returns the commands that follow from it. `source` supplies chance outcomes. The
@@ -475,7 +471,7 @@ impl Table {
             }
             (Write::Moderation(moderation), _) => {
                 answer(&Granted::Moderated);
-                self.moderated(moderation, commands);
+                self.moderated(&moderation, commands);
             }
             _ => unreachable!("what is stored and what follows from it are made together"),
         }

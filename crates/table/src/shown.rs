@@ -63,6 +63,7 @@ impl Table {
             stalling: self.game().and_then(|game| stalling(game.session())),
             since,
             seen: self.game().map(|game| seen(game, eyes, since)).unwrap_or_default(),
+            sanctioned: if eyes.owner { self.sanctioned() } else { 0 },
             undo: self.wish.clone(),
             bot_waits: self.thinking.news().waits,
             bot_hurried: self.thinking.news().hurried,

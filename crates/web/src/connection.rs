@@ -216,8 +216,9 @@ impl Connection {
             online::heard();
             self.wait.set(WAIT_FIRST);
             if self.link.get_untracked() != Link::Open {
-                // The server may have been replaced meanwhile.
+                // The server may have been replaced meanwhile; it says again what holds.
                 upgrade::look();
+                message::set(None);
             }
             self.link.set(Link::Open);
             self.listen();

@@ -89,7 +89,8 @@ async fn send(method: &str, path: &str, body: Option<&str>) -> Result<String, Fa
         .await
         .ok()
         .and_then(|response| response.dyn_into().ok())
-        .ok_or(Failure::Offline)?;
+        .ok_or(Failure::Offline)
+        .inspect_err(|_| online::failed())?;
     // Other files may come from the browser's cache.
     if path.starts_with("/api/") {
         online::heard();

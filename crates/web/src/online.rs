@@ -23,6 +23,13 @@ pub fn heard() {
     set(true);
 }
 
+/// Notes that a request failed: an answer that was on its way when the device lost its networks does not count.
+pub fn failed() {
+    if !window().navigator().on_line() {
+        set(false);
+    }
+}
+
 fn set(online: bool) {
     // Listeners to changes, such as a new connection, must not hear of none.
     if signal().get_untracked() != online {

@@ -13,8 +13,8 @@ use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::intact::PROSE;
 use crate::offer::Offer;
 use crate::settings::Gear;
-use crate::site;
 use crate::table::{Supplement, said};
+use crate::{message, site};
 
 /// The page of a list of rules, or of the list of all rules if none is named.
 #[component]
@@ -23,6 +23,7 @@ pub fn RulesPage(
     list: Option<String>,
 ) -> impl IntoView {
     Offer::here().ask();
+    message::ask();
     let content = match list {
         None => view! { <AllRules/> }.into_any(),
         Some(list) => match Games::here().rules(&list) {

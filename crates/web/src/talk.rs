@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Awaiting, CHAT_CHARS_MAX, ChatLine, GuestRequest, Room, Said, SayRequest, Seat, Snapshot};
-use serde::de::IgnoredAny;
 
 use crate::i18n::{tr, tr_with};
 use crate::intact::PROSE;
@@ -27,6 +26,8 @@ pub struct Talk {
     begun: bool,
     /// Whether spectators are admitted.
     pub admits: RwSignal<bool>,
+    /// The number of people whom the owner muted or removed.
+    pub sanctioned: RwSignal<u32>,
     /// The reason why the last decision was refused.
     refused: RwSignal<Option<String>>,
 }
@@ -42,6 +43,7 @@ impl Talk {
             owner: snapshot.owner,
             begun: snapshot.awaiting != Awaiting::Players,
             admits: RwSignal::new(snapshot.options.spectators),
+            sanctioned: RwSignal::new(snapshot.sanctioned),
             refused: RwSignal::new(None),
         }
     }
@@ -50,8 +52,15 @@ impl Talk {
     fn decide(self, request: GuestRequest) {
         let path = format!("/api/tables/{}/guests", self.table.get_value());
         spawn_local(async move {
-            let answer = net::post::<IgnoredAny>(&path, &request).await;
-            self.refused.try_set(answer.err().map(|failure| said(&failure)));
+            match net::post::<Snapshot>(&path, &request).await {
+                Ok(snapshot) => {
+                    self.sanctioned.try_set(snapshot.sanctioned);
+                    self.refused.try_set(None);
+                }
+                Err(failure) => {
+                    self.refused.try_set(Some(said(&failure)));
+                }
+            }
         });
     }
 
@@ -122,6 +131,11 @@ pub fn TalkPanel(
             <Show when=move || talk.lines.with(Vec::is_empty)><p class="hint">{tr("chat-empty")}</p></Show>
             <Say talk seat/>
             {(talk.owner && talk.begun).then(|| view! { <Admission talk/> })}
+            <Show when=move || talk.sanctioned.get() != 0>
+                <button type="button" class="button" data-act="pardon-all" on:click=move |_| talk.decide(GuestRequest::PardonAll {})>
+                    {move || tr_with("act-pardon-all", &[("people", text::Value::Number(talk.sanctioned.get().into()))])}
+                </button>
+            </Show>
             <Show when=move || talk.refused.with(Option::is_some)><p class="failed" role="alert">{move || talk.refused.get()}</p></Show>
         </div>
     }
@@ -171,8 +185,8 @@ fn Line(line: ChatLine, talk: Talk) -> impl IntoView {
         Some(seat) => tr_with("player-number", &[("number", text::Value::Number(i64::from(seat.0) + 1))]),
         None => tr("chat-somebody"),
     };
-    let decisions =
-        (talk.owner && line.guest).then(|| view! { <Decisions line=line.id hidden=line.hidden talk/> });
+    let decisions = (talk.owner && (line.guest || line.hidden))
+        .then(|| view! { <Decisions line=line.id hidden=line.hidden talk/> });
     if line.hidden {
         return view! { <li data-line=line.id class="apart">{tr("chat-hidden")}" "{decisions}</li> }
             .into_any();

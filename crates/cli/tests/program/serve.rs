@@ -6,8 +6,8 @@
 use crate::common::{cabochon, complained, said};
 use crate::served::Served;
 
-/// Returns whether programs that this one starts ignore a closed terminal, as under `nohup`.
-fn ignores_a_closed_terminal() -> bool {
+/// Returns whether programs that this one starts ignore hangups, as under `nohup`.
+fn ignores_hangups() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     // Signals are counted from 1, which is the one of the terminal.
@@ -15,9 +15,8 @@ fn ignores_a_closed_terminal() -> bool {
 }
 
 #[test]
-fn a_closed_terminal_ends_it_like_a_request_to_end() {
-    let names = if ignores_a_closed_terminal() { &["TERM", "INT"][..] } else { &["HUP", "TERM", "INT"] };
-    for name in names {
+fn a_request_to_end_ends_it_cleanly() {
+    for name in ["TERM", "INT"] {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("data.sqlite");
         let log = Served::start(cabochon, &data).0.signal(name);
@@ -29,8 +28,8 @@ fn a_closed_terminal_ends_it_like_a_request_to_end() {
 }
 
 #[test]
-fn a_server_with_a_configuration_file_reads_its_limits_again() {
-    if ignores_a_closed_terminal() {
+fn a_hangup_without_a_terminal_has_the_limits_read_again() {
+    if ignores_hangups() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();

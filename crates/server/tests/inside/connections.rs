@@ -179,9 +179,9 @@ fn connections_count_for_their_address_and_for_all() {
     let open = open(FROM_ONE + 10);
     let mut places: Vec<Place> = (0..FROM_ONE).map(|_| open.take(network(1)).unwrap()).collect();
     assert!(matches!(open.take(network(1)), Err(Full::Network(_))));
-    places.iter().for_each(|place| place.usage.set(Use::Request));
     places.extend((0..9).map(|_| open.take(network(2)).unwrap()));
     places.push(open.take(None).unwrap());
+    places.iter().for_each(|place| place.usage.set(Use::Request));
     assert_eq!([network(3), None].map(|from| open.take(from).unwrap_err()), [Full::All, Full::All]);
     places.remove(0);
     assert!(open.take(network(1)).is_ok());
@@ -205,6 +205,18 @@ fn the_oldest_idle_connection_of_whoever_has_most_is_closed_for_another() {
     assert!(open.take(None).is_ok(), "a program of the host");
     drop((places, come));
     assert_eq!(open.all().count, 0);
+}
+
+#[test]
+fn where_whoever_has_most_is_busy_the_next_makes_room() {
+    let open = open(9);
+    let places: Vec<Place> =
+        [1; 6].iter().chain([2; 3].iter()).map(|&last| open.take(network(last)).unwrap()).collect();
+    places[..6].iter().for_each(|place| place.usage.set(Use::Request));
+    let _come = open.take(network(3)).unwrap();
+    let is_closed = |place: &Place| place.close.notified().now_or_never().is_some();
+    let closed: Vec<usize> = (0..9).filter(|&number| is_closed(&places[number])).collect();
+    assert_eq!(closed, [6]);
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,8 +1,9 @@
 //! Tables as the server keeps them, seen from within: these tests look at what is private, and play any game.
 
 use catalog::{Awaiting, Legal, OsSource};
+use futures_util::FutureExt as _;
 use games::REGISTRY;
-use protocol::{MoveRequest, NewSeat, NewTable, TableOptions};
+use protocol::{MoveRequest, NewSeat, NewTable, SeatRequest, TableOptions};
 use store::Memory;
 use table::TableDraft;
 
@@ -222,4 +223,35 @@ async fn people_are_counted_once_and_one_at_a_time() {
         request.await.unwrap().unwrap();
     }
     assert_eq!(store.counts(), 3, "each person once");
+}
+
+#[tokio::test]
+async fn a_table_that_is_loaded_anew_has_what_was_being_stored() {
+    let store = Arc::new(Memory::new());
+    let kept = Duration::from_secs(60);
+    let tables = Tables::new(REGISTRY, store.clone(), Bots::with(0), Metrics::new(None), unlimited(), kept);
+    let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}, NewSeat::Open {}];
+    let wish =
+        NewTable { setup: suites::any_setup(3), seats: seats.to_vec(), options: TableOptions::default() };
+    let draft = TableDraft::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
+    let id = actor::create(&tables, draft, None).await.unwrap();
+    let nothing_is_stored = store.seats_wait().await;
+    let (there, at) = (tables.clone(), id.clone());
+    let take = Ask::Seat(kernel::Seat(1), SeatRequest::Take { name: "Bert".into() });
+    let taking = tokio::spawn(async move { there.decide(&at, Some([2; 32]), take).await });
+    // Until the task has begun to store it.
+    while tables.look(&id, |table| table.can_rest()).await.unwrap() {
+        tokio::task::yield_now().await;
+    }
+    // The host changes the table in the store, and a visitor loads it anew.
+    tables.end(&id);
+    let looking = tables.look(&id, |table| table.sitters()[1].holder());
+    let mut looking = Box::pin(looking);
+    for _ in 0..100 {
+        assert!((&mut looking).now_or_never().is_none(), "nothing is loaded before it is stored");
+        tokio::task::yield_now().await;
+    }
+    drop(nothing_is_stored);
+    assert_eq!(looking.await, Ok(Some([2; 32])));
+    assert_eq!(taking.await.unwrap(), Ok(()));
 }

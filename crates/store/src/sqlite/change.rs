@@ -46,6 +46,7 @@ async fn close(connection: &mut SqliteConnection, number: i64) -> Read<()> {
     // A table whose game has begun has no revision and gets none from this.
     let close = "UPDATE tables SET public = 0, spectators = 0, revision = revision | ?2 WHERE number = ?1";
     sqlx::query(close).bind(number).bind(CLOSED).execute(&mut *connection).await?;
+    sanctions::remove_everybody(connection, number).await?;
     seal(connection, number).await
 }
 

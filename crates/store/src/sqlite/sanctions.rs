@@ -2,10 +2,11 @@
 
 use sqlx::Row;
 use sqlx::sqlite::SqliteConnection;
-use table::{Moderation, Sanction, Sanctions};
+use table::{EVERYBODY, Moderation, Sanction, Sanctions};
 
 use super::load::seal;
 use super::read::{Read, no_fit};
+use super::secrets::is_refused;
 use super::sums;
 use super::write::{Done, Outcome};
 use crate::{Owner, WriteError};
@@ -32,30 +33,63 @@ pub(super) async fn sanctions(connection: &mut SqliteConnection, number: i64) ->
     Ok(sanctions)
 }
 
-/// Stores what the owner of a table decided, in the place of what was decided before.
+/// Stores a decision of a table's owner. A table that the host closed stays so, and a person who was forgotten meanwhile is
+/// not stored again.
 pub(super) async fn moderate(
     connection: &mut SqliteConnection,
     table: &str,
     moderation: &Moderation,
 ) -> Result<Outcome, sqlx::Error> {
-    let admit = sqlx::query("UPDATE tables SET spectators = ?2 WHERE id = ?1 RETURNING number");
-    let row = admit.bind(table).bind(moderation.spectators).fetch_optional(&mut *connection).await?;
-    let Some(row) = row else { return Ok(Err(WriteError::Conflict)) };
+    let row = sqlx::query("SELECT number FROM tables WHERE id = ?1").bind(table);
+    let Some(row) = row.fetch_optional(&mut *connection).await? else {
+        return Ok(Err(WriteError::Conflict));
+    };
     let number: i64 = row.try_get(0)?;
-    forget(connection, number).await?;
-    for (person, sanction) in &moderation.sanctions {
-        let removed = *sanction == Sanction::Removed;
-        sqlx::query("INSERT INTO sanctions (number, person, removed, sum) VALUES (?1, ?2, ?3, ?4)")
-            .bind(number)
-            .bind(person.as_slice())
-            .bind(removed)
-            .bind(sums::sanction(number, person, removed))
-            .execute(&mut *connection)
-            .await?;
+    match *moderation {
+        Moderation::Person(person, None) => forget_person(connection, number, person).await?,
+        Moderation::Person(person, Some(sanction)) => {
+            if is_refused(connection, person).await? {
+                return Ok(Err(WriteError::NotStored("this person was removed".into())));
+            }
+            insert(connection, number, person, sanction).await?;
+        }
+        Moderation::Everybody => {
+            let all = sqlx::query("DELETE FROM sanctions WHERE number = ?1 AND person <> ?2");
+            let all = all.bind(number).bind(EVERYBODY.as_slice());
+            let deleted = all.execute(&mut *connection).await?.rows_affected().cast_signed();
+            count(connection, -deleted).await?;
+        }
+        Moderation::Spectators(admitted) => {
+            let admit = sqlx::query("UPDATE tables SET spectators = ?2 WHERE number = ?1");
+            admit.bind(number).bind(admitted).execute(&mut *connection).await?;
+            seal(connection, number).await?;
+        }
     }
-    count(connection, moderation.sanctions.len() as i64).await?;
-    seal(connection, number).await?;
     Ok(Ok(Done::Written))
+}
+
+/// Stores a decision about a person, in the place of an earlier one.
+async fn insert(
+    connection: &mut SqliteConnection,
+    number: i64,
+    person: Owner,
+    sanction: Sanction,
+) -> Read<()> {
+    forget_person(connection, number, person).await?;
+    let removed = sanction == Sanction::Removed;
+    sqlx::query("INSERT INTO sanctions (number, person, removed, sum) VALUES (?1, ?2, ?3, ?4)")
+        .bind(number)
+        .bind(person.as_slice())
+        .bind(removed)
+        .bind(sums::sanction(number, &person, removed))
+        .execute(&mut *connection)
+        .await?;
+    count(connection, 1).await
+}
+
+/// Stores that the host closed a table, which its owner cannot take back.
+pub(super) async fn remove_everybody(connection: &mut SqliteConnection, number: i64) -> Read<()> {
+    insert(connection, number, EVERYBODY, Sanction::Removed).await
 }
 
 /// Deletes all decisions of a table's owner.

@@ -46,8 +46,9 @@ async fn full() -> Folder {
         store.say("running", line(id, room)).await.unwrap();
     }
     store.remove([1; 32], Removal::Table("over".into())).await.unwrap();
-    let sanctions = [([3; 32], Sanction::Muted), ([4; 32], Sanction::Removed)].into();
-    store.moderate("gathering", Moderation { sanctions, spectators: true }).await.unwrap();
+    for (person, sanction) in [([3; 32], Sanction::Muted), ([4; 32], Sanction::Removed)] {
+        store.moderate("gathering", Moderation::Person(person, Some(sanction))).await.unwrap();
+    }
     store.ban(Ban { banned: Banned::Network("2001:db8::/56".into()), until: u64::MAX / 2 }, 0).await.unwrap();
     store.close().await;
     folder

@@ -1,7 +1,7 @@
 //! What owners of tables and the host decide about people, in each store.
 
 use store::{Ban, Banned, Change, WriteError};
-use table::{Moderation, Sanction};
+use table::{EVERYBODY, Moderation, Sanction};
 
 use crate::common::{each, gathering};
 use crate::contract::{kept, leaving};
@@ -10,26 +10,36 @@ use crate::contract::{kept, leaving};
 async fn what_the_owner_of_a_table_decided_is_kept_until_the_table_or_the_person_goes() {
     each(|store| async move {
         store.create(gathering("g", true)).await.unwrap();
-        let decided = |sanctions: &[([u8; 32], Sanction)], spectators| Moderation {
-            sanctions: sanctions.iter().copied().collect(),
-            spectators,
+        let decide = |person: u8, sanction| {
+            let (store, change) = (store.clone(), Moderation::Person([person; 32], sanction));
+            async move { store.moderate("g", change).await }
         };
-        let both = decided(&[([3; 32], Sanction::Muted), ([4; 32], Sanction::Removed)], false);
-        assert_eq!(store.moderate("other", both.clone()).await, Err(WriteError::Conflict));
-        for decided in [both.clone(), decided(&[([3; 32], Sanction::Removed)], true), both.clone()] {
-            store.moderate("g", decided.clone()).await.unwrap();
+        let decided = async || {
             let stored = store.load("g").await.unwrap().unwrap();
-            assert_eq!(
-                (stored.sanctions, stored.options.spectators),
-                (decided.sanctions, decided.spectators)
-            );
+            (stored.sanctions.into_iter().collect::<Vec<_>>(), stored.options.spectators)
+        };
+        let (muted, removed) = (Some(Sanction::Muted), Some(Sanction::Removed));
+        let change = Moderation::Spectators(false);
+        assert_eq!(store.moderate("other", change.clone()).await, Err(WriteError::Conflict));
+        store.moderate("g", change).await.unwrap();
+        for (person, sanction) in [(3, removed), (5, muted), (4, removed), (3, muted), (5, None)] {
+            decide(person, sanction).await.unwrap();
         }
+        let [third, fourth] = [([3; 32], Sanction::Muted), ([4; 32], Sanction::Removed)];
+        assert_eq!(decided().await, (vec![third, fourth], false));
         let told = kept(store.as_ref(), 3).await;
         assert_eq!((told[0].table.as_str(), told[0].sanction), ("g", Some(Sanction::Muted)));
         store.change(leaving(3, None)).await.unwrap();
         assert!(kept(store.as_ref(), 3).await.is_empty());
-        let left = decided(&[([4; 32], Sanction::Removed)], false).sanctions;
-        assert_eq!(store.load("g").await.unwrap().unwrap().sanctions, left);
+        assert_eq!(decided().await, (vec![fourth], false));
+        store.refuse([3; 32]).await.unwrap();
+        assert!(decide(3, muted).await.is_err(), "nobody who was forgotten is stored again");
+        store.change(Change::Close("g".into())).await.unwrap();
+        store.moderate("g", Moderation::Everybody).await.unwrap();
+        store.moderate("g", Moderation::Spectators(true)).await.unwrap();
+        let closed = (EVERYBODY, Sanction::Removed);
+        assert_eq!(decided().await, (vec![closed], true), "what the host closed stays closed");
+        decide(4, removed).await.unwrap();
         store.change(Change::RemoveTable("g".into())).await.unwrap();
         assert!(kept(store.as_ref(), 4).await.is_empty());
     })

@@ -232,8 +232,31 @@ fn somebody_whom_the_owner_removed_neither_sees_the_table_nor_sits_down() {
     assert_eq!(room.table.admits(Some(CLARA)).unwrap_err().kind, RefusalKind::NoSpectators);
     let take = Ask::Seat(Seat(1), SeatRequest::Take { name: "Clara".into() });
     assert_eq!(room.settle(CLARA, take).unwrap_err().kind, RefusalKind::NoSpectators);
-    assert_eq!(decide(&mut room, ANNA, GuestRequest::Pardon { line: 0 }), Ok(Granted::Moderated));
+    assert_eq!(room.table.snapshot(Some(ANNA), Known::default()).sanctioned, 1);
+    assert_eq!(room.table.snapshot(Some(BERT), Known::default()).sanctioned, 0);
+    assert_eq!(decide(&mut room, ANNA, GuestRequest::PardonAll {}), Ok(Granted::Moderated));
     assert_eq!(room.table.admits(Some(CLARA)), Ok(()));
+}
+
+#[test]
+fn who_was_away_when_a_line_was_hidden_is_told() {
+    let mut room = Room::new(&[human("Anna"), open()], 1);
+    say(&mut room, CLARA, SayRequest { name: "Clara".into(), ..line("c", "Rubbish") }).unwrap();
+    let known = Known { chat: Some(0), ..Known::default() };
+    assert!(room.table.snapshot(None, known).chat.is_empty());
+    assert_eq!(decide(&mut room, ANNA, GuestRequest::Mute { line: 0 }), Ok(Granted::Moderated));
+    assert!(room.table.snapshot(None, known).chat[0].hidden);
+}
+
+#[test]
+fn an_owner_without_a_seat_sees_a_table_that_is_closed_to_spectators() {
+    let mut room = Room::of_two(1);
+    room.record.owner = Some(CLARA);
+    room.reload();
+    let close = GuestRequest::Spectators { admitted: false };
+    assert_eq!(decide(&mut room, CLARA, close), Ok(Granted::Moderated));
+    assert_eq!(room.table.admits(Some(CLARA)), Ok(()));
+    assert!(room.table.admits(None).is_err());
 }
 
 #[test]
@@ -255,4 +278,16 @@ fn the_owner_closes_a_running_game_to_spectators() {
     assert_eq!(room.table.admits(Some(CLARA)).unwrap_err().kind, RefusalKind::NoSpectators);
     assert_eq!(decide(&mut room, ANNA, spectators(true)), Ok(Granted::Moderated));
     assert_eq!(room.table.admits(Some(CLARA)), Ok(()));
+}
+
+#[test]
+fn the_owner_opens_no_table_that_the_host_closed() {
+    let mut room = Room::of_two(1);
+    room.record.sanctions.insert(table::EVERYBODY, table::Sanction::Removed);
+    room.reload();
+    let admit = GuestRequest::Spectators { admitted: true };
+    assert_eq!(decide(&mut room, ANNA, admit), Ok(Granted::Moderated));
+    room.reload();
+    assert_eq!(room.table.admits(Some(CLARA)).unwrap_err().kind, RefusalKind::NoSpectators);
+    assert_eq!(room.table.admits(Some(BERT)), Ok(()));
 }

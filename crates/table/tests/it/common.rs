@@ -170,8 +170,7 @@ impl Room {
             }
             Write::Chat(line) => self.record.lines.push(line),
             Write::Moderation(moderation) => {
-                self.record.sanctions = moderation.sanctions;
-                self.record.options.spectators = moderation.spectators;
+                moderation.apply(&mut self.record.sanctions, &mut self.record.options.spectators);
             }
         }
     }

@@ -102,6 +102,7 @@ impl Gathering {
         }
         self.seats.set(snapshot.seats);
         self.present.set(snapshot.present);
+        self.talk.sanctioned.set(snapshot.sanctioned);
         self.talk.add(snapshot.chat);
     }
 

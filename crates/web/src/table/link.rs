@@ -168,6 +168,7 @@ impl Link {
         table.wish.set(snapshot.undo);
         table.present.set(snapshot.present);
         table.talk.admits.set(snapshot.options.spectators);
+        table.talk.sanctioned.set(snapshot.sanctioned);
         table.talk.add(snapshot.chat);
         self.arrive(now.version);
         if table.now.with_untracked(|known| *known != now) {
