@@ -26,10 +26,14 @@
 //! bots::is_legal_and_reproducible::<NimPlan>(2);
 //! bots::wins_where_one_move_wins::<NimPlan>(100, Seat(0));
 //! bots::greedy_beats_random::<NimPlan>(2, 40, 0.7);
+//! let fold = |every| bots::fold_of_choices::<NimPlan>(&[nim::Setup(2)], every);
+//! assert!(fold(1) == fold(1) && fold(1) != fold(2));
 //! ```
 
-use kernel::{Awaiting, Decision, Draw, First, Game, Quiet, Seat, Viewer};
+use kernel::{Awaiting, Decision, Digest, Draw, First, Game, Quiet, Seat, Viewer};
 use search::{Bot, Ismcts, Planned, Planner, RandomBot, Rng, Seen, greedy, master};
+
+use crate::Dice;
 
 type MakeBot<P> = fn(u64) -> Box<dyn Bot<<P as Planned>::Game>>;
 type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
@@ -199,6 +203,43 @@ pub fn settles_in_a_hurry<P: Planned>(players: u8) {
         // It did not ask again, and where there is but one action it had nothing to ask.
         assert_eq!(asked, u32::from(game.action_count() > 1));
     }
+}
+
+/// Folds the choices of bots into one number: for each set-up those of `greedy` in a whole game, and those of `master:200`
+/// at one of `every` decisions of that game. The number changes only when a rule or a bot changes.
+///
+/// # Panics
+/// If `master` decides nowhere in a game.
+pub fn fold_of_choices<P: Planned>(setups: &[<P::Game as Game>::Setup], every: u32) -> u64 {
+    setups.iter().fold(Digest::new(), |folded, setup| fold_of_game::<P>(setup, every, folded)).finish()
+}
+
+fn fold_of_game<P: Planned>(setup: &<P::Game as Game>::Setup, every: u32, mut folded: Digest) -> Digest {
+    let mut chance = Dice::new(49);
+    let mut game = P::Game::new(setup);
+    let mut decisions = 0;
+    let fold = |folded: Digest, action: ActionOf<P>| folded.bytes(action.to_string().as_bytes());
+    loop {
+        match game.awaiting() {
+            Awaiting::Over => break,
+            Awaiting::Chance(_) => {
+                let outcome = game.draw(&mut chance);
+                game.resolve(outcome, &mut Quiet);
+            }
+            Awaiting::Decision(_) => {
+                let view = own_view(&game);
+                decisions += 1;
+                if decisions % every == 0 {
+                    folded = fold(folded, choose::<P>(|seed| master::<P>(200, seed), 7, &view));
+                }
+                let action = choose::<P>(greedy::<P>, 7, &view);
+                folded = fold(folded, action);
+                game.play(action, &mut Quiet);
+            }
+        }
+    }
+    assert!(decisions >= every, "{setup}: `master` decides nowhere, since there are {decisions} decisions");
+    folded
 }
 
 /// Plays this number of games in which one seat, another each time, is held by `greedy` and the others by `random`, and

@@ -2,6 +2,7 @@
 
 use alhambra::Alhambra;
 use alhambra_laws::{AlhambraLaws, SUITE};
+use alhambra_play::AlhambraPlay;
 use kernel::Game;
 use laws::{Dice, Specimen};
 
@@ -45,6 +46,15 @@ const FOLDS: [u64; 10] = [
     17_771_120_780_138_344_485,
     9_729_727_858_749_194_880,
 ];
+
+#[test]
+fn bots_choose_as_they_always_chose() {
+    // They may change only together with a bot, or with the rules version.
+    let fold = laws::bots::fold_of_choices::<AlhambraPlay>(&AlhambraLaws::setups(), 30);
+    assert_eq!((Alhambra::RULES, fold), (1, CHOICES));
+}
+
+const CHOICES: u64 = 3_344_465_914_149_762_795;
 
 #[test]
 fn perft_stays() {

@@ -2,6 +2,7 @@
 
 use duel::{Duel, Setup};
 use duel_laws::DuelLaws;
+use duel_play::DuelPlay;
 use kernel::Game;
 use laws::{Dice, Specimen};
 
@@ -44,6 +45,15 @@ fn ten_thousand_games_go_as_they_always_went() {
 }
 
 const FOLD: u64 = 13_450_920_856_704_433_860;
+
+#[test]
+fn bots_choose_as_they_always_chose() {
+    // They may change only together with a bot, or with the rules version.
+    let fold = laws::bots::fold_of_choices::<DuelPlay>(&DuelLaws::setups(), 1);
+    assert_eq!((Duel::RULES, fold), (1, CHOICES));
+}
+
+const CHOICES: u64 = 1_955_887_091_059_646_503;
 
 #[test]
 fn perft_stays() {

@@ -4,6 +4,7 @@ use kernel::Game;
 use laws::{Dice, Specimen};
 use skerries::Skerries;
 use skerries_laws::SkerriesLaws;
+use skerries_play::SkerriesPlay;
 
 #[test]
 fn every_state_keeps_the_laws() {
@@ -46,6 +47,15 @@ const FOLDS: [u64; 10] = [
     6_051_351_246_856_429_732,
     5_702_398_621_879_201_439,
 ];
+
+#[test]
+fn bots_choose_as_they_always_chose() {
+    // They may change only together with a bot, or with the rules version.
+    let fold = laws::bots::fold_of_choices::<SkerriesPlay>(&SkerriesLaws::setups(), 2);
+    assert_eq!((Skerries::RULES, fold), (1, CHOICES));
+}
+
+const CHOICES: u64 = 9_883_165_706_828_091_360;
 
 #[test]
 fn perft_stays() {

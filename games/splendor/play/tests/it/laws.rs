@@ -4,6 +4,7 @@ use kernel::Game;
 use laws::{Dice, Pair, Specimen, Subject};
 use splendor::{CardId, Module, Modules, Player, Reserved, Setup, Splendor};
 use splendor_laws::SplendorLaws;
+use splendor_play::SplendorPlay;
 
 /// The set-ups of the base game.
 fn base() -> Vec<Setup> {
@@ -169,6 +170,33 @@ const FOLDS_WITH_MODULES: [u64; 21] = [
     16_493_933_043_458_064_486,
     4_048_500_542_938_550_109,
     13_531_634_253_218_304_884,
+];
+
+#[test]
+fn bots_choose_as_they_always_chose() {
+    // They may change only together with a bot, or with the rules version.
+    let setups = SplendorLaws::setups();
+    let of_each_set = setups.chunks(3).map(|setups| laws::bots::fold_of_choices::<SplendorPlay>(setups, 30));
+    assert_eq!((Splendor::RULES, of_each_set.collect::<Vec<u64>>().as_slice()), (1, &CHOICES[..]));
+}
+
+const CHOICES: [u64; 16] = [
+    5_140_306_022_589_733_180,
+    6_798_977_418_372_921_784,
+    12_531_103_438_515_704_808,
+    10_867_648_773_908_114_632,
+    15_846_876_163_225_665_856,
+    8_100_527_612_341_929_667,
+    17_180_814_077_185_537_250,
+    1_898_362_708_270_565_268,
+    1_875_329_919_819_835_409,
+    14_621_960_020_591_306_135,
+    3_496_383_795_708_985_919,
+    2_157_011_653_483_307_682,
+    13_229_291_920_973_913_919,
+    15_059_303_754_105_848_404,
+    8_454_935_676_946_293_804,
+    7_262_427_750_072_391_469,
 ];
 
 #[test]
