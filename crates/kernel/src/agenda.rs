@@ -2,8 +2,8 @@ use std::fmt;
 
 /// The duties that are left in a turn, as a small stack that is copied with the state; the next duty is on top.
 ///
-/// A game pushes the duties of a turn in reverse order and pops them as they are fulfilled; an effect
-/// inside an effect is simply pushed on top. An empty agenda means that the game is over.
+/// A game pushes the duties of a turn in reverse order, or adds them as a list in order, and pops them as they are
+/// fulfilled; an effect inside an effect is simply pushed on top. An empty agenda means that the game is over.
 #[derive(Clone, Copy)]
 pub struct Agenda<D, const N: usize> {
     /// The duties from the bottom to the top; the places above the top hold duties that were popped.
@@ -25,12 +25,28 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
         Agenda { duties, len: M as u8 }
     }
 
-    /// Replaces all duties of the agenda by these, the last one on top.
+    /// Returns an agenda with these duties, the first one on top, without those that are marked `false`. `filler` fills
+    /// the unused places and has no meaning.
+    pub const fn in_order<const M: usize>(list: [(D, bool); M], filler: D) -> Self {
+        let mut agenda = Agenda::of([], filler);
+        agenda.add(list);
+        agenda
+    }
+
+    /// Puts these duties on top, so that the first one is done next, without those that are marked `false`.
+    ///
+    /// # Panics
+    /// If the agenda is full.
     #[inline]
-    pub fn renew<const M: usize>(&mut self, list: [D; M]) {
-        const { assert!(M <= N) };
-        self.duties[..M].copy_from_slice(&list);
-        self.len = M as u8;
+    pub const fn add<const M: usize>(&mut self, list: [(D, bool); M]) {
+        let mut at = M;
+        while at > 0 {
+            at -= 1;
+            let (duty, is_due) = list[at];
+            if is_due {
+                self.push(duty);
+            }
+        }
     }
 
     /// Returns the duty to be done next; none if the agenda is empty.
@@ -57,12 +73,6 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
     pub fn pop(&mut self) -> D {
         self.len -= 1;
         self.duties[usize::from(self.len)]
-    }
-
-    /// Removes all duties.
-    #[inline]
-    pub fn clear(&mut self) {
-        self.len = 0;
     }
 
     /// Returns the duties from the bottom to the top.
@@ -104,9 +114,13 @@ mod tests {
         assert_eq!(agenda.pop(), 7);
         assert_eq!(agenda, untouched);
         assert_eq!(agenda.top(), None);
-        agenda.renew([3, 4]);
-        assert_eq!(agenda, Agenda::of([3, 4], 0));
-        agenda.clear();
-        assert_eq!((agenda, agenda.top()), (untouched, None));
+    }
+
+    #[test]
+    fn lists_are_done_in_their_order() {
+        let mut agenda = Agenda::<u8, 4>::in_order([(3, true), (8, false), (4, true)], 0);
+        assert_eq!(agenda, Agenda::of([4, 3], 0));
+        agenda.add([(1, true), (2, true), (9, false)]);
+        assert_eq!([(); 4].map(|()| agenda.pop()), [1, 2, 3, 4]);
     }
 }

@@ -4,14 +4,14 @@
 use jewels::{BLIND, Cards, Decks, Hand, LEVELS, Reach, SLOTS, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
-use crate::data::{COSTS, CardId, DECKS, NobleId};
+use crate::data::{COSTS, CardId, DECKS, NobleId, nobles_met};
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::markets::Markets;
 use crate::modules::cities::ALL_TILES;
 use crate::modules::orient::{ORIENT_COLUMNS, ORIENT_SLOTS, Satchels};
 use crate::modules::strongholds::Strongholds;
-use crate::modules::{Module, Modules, points};
+use crate::modules::{Module, Modules};
 
 /// The maximum number of players (`splendor 1`).
 pub const PLAYERS_MAX: usize = 4;
@@ -96,13 +96,7 @@ impl Player {
     /// Returns the price of a card for this player.
     #[inline]
     pub fn price(&self, card: CardId) -> Price {
-        self.plain_price(card).with_gold_for(points::gold_covers(self))
-    }
-
-    /// Returns the price of a card where no module changes what gold is worth.
-    #[inline]
-    pub(crate) fn plain_price(&self, card: CardId) -> Price {
-        Price::of(card.card().cost, self.bonuses, self.tokens)
+        Price::of(card.card().cost, self.bonuses, self.tokens).with_gold_for(self.gold_covers())
     }
 
     /// Lays a card down as bought.
@@ -216,8 +210,8 @@ impl Body {
     /// Returns whether somebody has what makes this round the last: the points (`splendor 74`), or a city (`cities 9`).
     #[inline]
     pub fn last_round(&self) -> bool {
-        // Empty seats have no points. This is asked every turn: all are looked at alike.
-        self.seats.iter().fold(false, |any, player| any | (player.points >= self.ends_at))
+        // Empty seats have no points.
+        self.seats.iter().any(|player| player.points >= self.ends_at)
     }
 
     /// Returns the pieces of a player.
@@ -271,12 +265,11 @@ impl Body {
         self.markets.card_in(slot)
     }
 
-    /// Returns the places whose cards the active player can pay for, with gold that replaces so many gems of a colour: bits
-    /// 0 to 11 for the rows, 12 to 14 for the hand.
-    #[inline]
-    pub(crate) fn payable(&self, gold_for: u8) -> u16 {
+    /// Returns the places whose cards the active player can pay for: bits 0 to 11 for the rows, 12 to 14 for the hand.
+    pub(crate) fn payable(&self) -> u16 {
         let Player { bonuses, tokens, hand, .. } = self.active();
         let reach = Reach { rows: self.markets.first(), hand: hand.bytes(), costs: &COSTS };
+        let gold_for = self.active().gold_covers();
         affordable(reach, *bonuses + tokens.without_gold(), tokens.gold(), gold_for) as u16
     }
 
@@ -301,17 +294,11 @@ impl Body {
         nobles_of(self.nobles_unseen)
     }
 
-    /// Returns the nobles whose requirement the player whose turn it is meets (`splendor 71`), of all that may visit.
+    /// Returns the nobles whose requirement the player whose turn it is meets (`splendor 71`), of those on the table and
+    /// those that the player has reserved (`cities 118`), as a set.
     #[inline]
-    pub(crate) fn visitors(&self) -> impl Iterator<Item = NobleId> + use<> {
-        self.visitors_among(points::may_visit(self))
-    }
-
-    /// Returns those of a set of nobles whose requirement the player whose turn it is meets.
-    #[inline]
-    pub(crate) fn visitors_among(&self, nobles: u16) -> impl Iterator<Item = NobleId> + use<> {
-        let bonuses = self.active().bonuses;
-        nobles_of(nobles).filter(move |noble| bonuses.covers(noble.needs()))
+    pub(crate) fn visitors(&self) -> u16 {
+        (self.nobles | self.reserved_nobles[self.turn.index() & 3]) & nobles_met(self.active().bonuses)
     }
 
     /// Returns how many cards lie in a level's deck: public, and the same in the truth and in every view.
@@ -363,7 +350,6 @@ impl Body {
     }
 
     /// Feeds the fields that only games with modules have, behind all others.
-    #[cold]
     fn digest_of_modules(&self, digest: Digest) -> Digest {
         let digest = digest.bytes(&[self.modules.bits(), self.tiles_unseen]).word(self.cities.into());
         let digest = self.seats().fold(digest, |digest, player| digest.bytes(&[player.city, player.shields]));

@@ -12,7 +12,7 @@ use crate::data::{CardId, NobleId, SET};
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::legal::Menu;
-use crate::modules::{CityGap, Module, OrientRefusal, PostId, STRONGHOLDS, Spent, points};
+use crate::modules::{CityGap, Module, OrientRefusal, PostId, STRONGHOLDS, Spent};
 use crate::rule;
 use crate::rules::cities;
 
@@ -247,7 +247,7 @@ impl Body {
                 Err(Refusal::HandFull)
             }
             Action::Reserve(card) if self.slot_of(card).is_none() => Err(Refusal::NotFaceUp { card }),
-            Action::Reserve(card) => points::may_obtain(self, card),
+            Action::Reserve(card) => self.check_occupation(card),
             Action::ReserveTop(deck) if self.unseen.is_empty(deck) => {
                 Err(match deck.checked_sub(LEVELS as u8) {
                     None => Refusal::DeckEmpty { level: deck },
@@ -322,28 +322,8 @@ impl Body {
         if self.slot_of(card).is_none() && !self.active().hand.holds(card) {
             return Err(Refusal::NotInReach { card });
         }
-        points::may_obtain(self, card)?;
+        self.check_occupation(card)?;
         self.check_payment(card, gold_as, spent)
-    }
-
-    /// Checks a payment of the active player for a card.
-    pub(crate) fn check_payment(&self, card: CardId, gold_as: Gems, spent: Spent) -> Result<(), Refusal> {
-        if self.modules.has(Module::Orient) {
-            self.check_orient_payment(card, gold_as, spent)
-        } else {
-            self.check_tokens(card, gold_as)
-        }
-    }
-
-    /// Checks a payment with tokens alone.
-    pub(crate) fn check_tokens(&self, card: CardId, gold_as: Gems) -> Result<(), Refusal> {
-        let price = self.active().price(card);
-        price.check(gold_as).map_err(|refusal| match refusal {
-            PaymentRefusal::NotThatMuchGold { chosen, held } if price.gold_for > 1 => {
-                Refusal::NotThatMuchDoubleGold { chosen, held }
-            }
-            refusal => Refusal::Payment(refusal),
-        })
     }
 
     fn check_return(&self, gems: Gems) -> Result<(), Refusal> {

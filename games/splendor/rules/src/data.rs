@@ -91,13 +91,11 @@ pub(crate) static COSTS: [Gems; 256] = {
 
 impl CardId {
     /// Returns the print of the card.
-    #[inline]
     pub const fn card(self) -> &'static Card {
         &CARD_TABLE[self.0 as usize]
     }
 
     /// Returns whether it is a card of the Orient (`cities 45`).
-    #[inline]
     pub const fn is_of_orient(self) -> bool {
         self.0 > CARDS as u8
     }
@@ -127,7 +125,6 @@ static NOBLES_MET: [u16; 1 << (2 * Colour::ALL.len())] = {
 };
 
 /// Returns the nobles whose requirement these bonuses meet: bit `n` is noble `n`.
-#[inline]
 pub(crate) fn nobles_met(bonuses: Gems) -> u16 {
     let each = usize::from(bonuses.with_at_least(NOBLE_NEEDS_EACH));
     let more = usize::from(bonuses.with_at_least(NOBLE_NEEDS_EACH + 1));
@@ -136,7 +133,6 @@ pub(crate) fn nobles_met(bonuses: Gems) -> u16 {
 
 impl NobleId {
     /// Returns the bonuses that the noble requires (`splendor 31`).
-    #[inline]
     pub fn needs(self) -> Gems {
         NOBLE_TABLE[self.0 as usize]
     }

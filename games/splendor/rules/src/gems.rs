@@ -34,7 +34,6 @@ impl Kind for Gem {
     const EXPECTED: &'static str = "splendor-form-gems";
     const EXPECTED_GOLD: &'static str = "splendor-form-gold";
 
-    #[inline]
     fn index(self) -> usize {
         self as usize
     }

@@ -7,12 +7,12 @@ use jewels::{Colour, LEVELS, SLOTS};
 use kernel::{Ranked, members};
 
 use crate::action::Action;
-use crate::body::{Body, Player, Price, TOKENS_MAX};
-use crate::data::CardId;
+use crate::body::{Body, TOKENS_MAX};
+use crate::data::NobleId;
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::modules::strongholds::Sites;
-use crate::modules::{Module, points, posts};
+use crate::modules::{CityId, Module, posts};
 use crate::returns::Returns;
 
 /// The legal actions of a turn, or the uses of a stronghold, computed once when they are due, since counting the actions
@@ -23,7 +23,7 @@ pub(crate) struct Menu {
     /// The actions without further choices: a set of [`Choice`]s. For a stronghold: [`Sites::cards`].
     pub(crate) choices: Ranked,
     /// The number of sets of different colours that may be taken. For a stronghold: [`Sites::targets`].
-    pub(crate) takes: u8,
+    takes: u8,
     /// The colours on the table, bit 0 for white.
     colours: u8,
     /// The places whose cards can be paid for, if gold or cards leave a choice of payments; otherwise none.
@@ -76,69 +76,35 @@ impl Menu {
     #[inline]
     pub(crate) fn renew(&mut self, body: &Body) {
         match body.agenda.top() {
+            Some(Duty::Act) if body.modules.has(Module::Orient) => self.renew_with_orient(body),
             Some(Duty::Act) => self.renew_for_turn(body),
             Some(duty @ (Duty::Stronghold | Duty::PlaceAgain)) => self.renew_for_stronghold(body, duty),
             _ => *self = Menu::default(),
         }
     }
 
-    #[inline(never)]
     fn renew_for_stronghold(&mut self, body: &Body, duty: Duty) {
         let Sites { cards, targets, ways } = body.sites(duty);
         *self = Menu { choices: cards, takes: targets as u8, actions: ways as u16, ..Menu::default() };
     }
 
-    #[inline]
+    /// Makes this the menu of a turn without the Orient.
     fn renew_for_turn(&mut self, body: &Body) {
-        if body.modules.is_none() {
-            self.renew_without_modules(body);
-        } else if body.modules.has(Module::Orient) {
-            self.renew_with_orient(body);
-        } else {
-            self.renew_with_modules(body);
-        }
-    }
-
-    #[inline(never)]
-    fn renew_without_modules(&mut self, body: &Body) {
-        self.renew_as::<false>(body, u16::MAX);
-    }
-
-    /// Makes this the menu of a turn whose actions modules may change.
-    #[inline(never)]
-    fn renew_with_modules(&mut self, body: &Body) {
-        let open = points::open_places(body);
-        if body.active().has_more_actions() {
-            self.renew_with_shields(body, open);
-        } else {
-            self.renew_as::<false>(body, open);
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn renew_with_shields(&mut self, body: &Body, open: u16) {
-        self.renew_as::<true>(body, open);
-    }
-
-    /// Makes this the menu of a player with or without powers of trading posts, who may have the cards of the places that
-    /// are `open`: a copy for each caller, since in the base game all are.
-    #[inline(always)]
-    fn renew_as<const SHIELDS: bool>(&mut self, body: &Body, open: u16) {
         let player = body.active();
         let gems = body.bank.without_gold();
         let colours = gems.with_at_least(1);
+        // `cities 37`: with the second post a pair comes with a third token.
+        let trios = body.trios();
         // `splendor 42`, `C6`: at least four before taking.
-        let pairs = gems.with_at_least(4);
-        let trios = if SHIELDS { body.trios() } else { 0 };
-        let mut choices = if trios == 0 { u64::from(pairs) } else { 0 };
+        let mut choices = if trios == 0 { u64::from(gems.with_at_least(4)) } else { 0 };
+        // `cities 19`: no card under a stronghold of another player.
+        let open = !body.barred() as u16;
         // `splendor C12`: nothing can be reserved from an empty deck.
         let reserve = u64::from(body.occupied() as u16 & open) << RESERVE
             | u64::from(body.unseen.open_in_first()) << RESERVE_TOP;
         // `splendor 53`: no fourth card in the hand.
         choices |= reserve * u64::from(!player.hand.is_full());
-        let payable = body.payable(if SHIELDS { player.gold_covers() } else { 1 }) & open;
-        let price = |card| if SHIELDS { player.price(card) } else { player.plain_price(card) };
+        let payable = body.payable() & open;
         let (mut priced, mut payments) = (0, 0);
         if player.tokens.gold() == 0 {
             choices |= u64::from(payable) << BUY;
@@ -146,7 +112,7 @@ impl Menu {
             priced = payable;
             // A loop, since the sum of an iterator would be a call.
             for place in members(payable.into()) {
-                payments += price(body.card_at(place)).payments();
+                payments += player.price(body.card_at(place)).payments();
             }
         }
         self.renew_with(colours, choices, priced.into(), payments + trios.count_ones());
@@ -185,20 +151,46 @@ impl Body {
         match self.agenda.top() {
             // `splendor C23`: a pass only where nothing else is possible.
             Some(Duty::Act) => 1,
-            Some(Duty::ReturnTokens) => self.returns().count(),
-            Some(Duty::ReceiveNoble) => self.visitors().count() as u32,
-            Some(duty) => self.action_count_of_module(duty),
+            Some(duty) => self.answers(duty),
             None => 0,
         }
     }
 
-    #[inline(never)]
-    fn action_count_of_module(&self, duty: Duty) -> u32 {
+    /// Returns the number of answers to a duty that leaves a decision without a menu to the player.
+    fn answers(&self, duty: Duty) -> u32 {
         match duty {
-            Duty::TakeCity => self.cities_met().count() as u32,
-            Duty::PostToken => self.tokens_due().count() as u32,
+            Duty::ReturnTokens => self.returns().count(),
             Duty::Conquer => self.conquests() + 1,
-            duty => self.effects(duty),
+            duty => self.choices(duty).count_ones(),
+        }
+    }
+
+    /// Returns the ways to fulfil a duty that is a choice of one thing, as a set of numbers that [`chosen`] reads; none for
+    /// other duties.
+    #[inline]
+    pub(crate) fn choices(&self, duty: Duty) -> u32 {
+        match duty {
+            Duty::ReceiveNoble => self.visitors().into(),
+            Duty::TakeCity => self.cities_met().into(),
+            Duty::PostToken => self.tokens_due().into(),
+            Duty::Satchel(_) => self.colours_to_copy().into(),
+            Duty::ReserveNoble => self.nobles.into(),
+            Duty::FreeCard(level) => self.free_slots(level),
+            _ => 0,
+        }
+    }
+
+    /// Returns the action that chooses one thing of those that [`Body::choices`] lists.
+    pub(crate) fn chosen(&self, duty: Duty, number: u8) -> Action {
+        let noble = || NobleId::new(number).expect("a set of nobles");
+        match duty {
+            Duty::ReceiveNoble => Action::Receive(noble()),
+            Duty::TakeCity => Action::TakeCity(CityId::new(number).expect("a set of cities")),
+            Duty::PostToken => Action::Take(Gems::one(Gem::ALL[usize::from(number)])),
+            Duty::Satchel(_) => Action::Copy(Colour::ALL[usize::from(number)]),
+            Duty::ReserveNoble => Action::ReserveNoble(noble()),
+            Duty::FreeCard(_) => Action::TakeFree(self.card_in(number)),
+            _ => panic!("{duty:?} is no choice of one thing"),
         }
     }
 
@@ -207,32 +199,18 @@ impl Body {
     pub(crate) fn nth_action(&self, menu: &Menu, n: u32) -> Action {
         match self.agenda.top() {
             Some(Duty::Act) => self.nth_turn_action(menu, n),
-            Some(duty) => self.nth_later_action(menu, duty, n),
+            Some(duty) => self.nth_answer(menu, duty, n).expect("as many answers as were counted"),
             None => panic!("no decision is awaited"),
         }
     }
 
-    /// Returns the `n`-th legal action of a decision that follows the action of a turn.
-    #[inline(never)]
-    fn nth_later_action(&self, menu: &Menu, duty: Duty, n: u32) -> Action {
-        let action = if matches!(duty, Duty::Stronghold | Duty::PlaceAgain) {
-            self.nth_stronghold(menu.choices, menu.takes.into(), n)
-        } else if duty == Duty::ReturnTokens {
-            Some(Action::Return(self.returns().nth(n)))
-        } else {
-            self.nth_rare_action(duty, n)
-        };
-        action.unwrap_or_else(|| panic!("there is no action {n}"))
-    }
-
-    #[inline(never)]
-    fn nth_rare_action(&self, duty: Duty, n: u32) -> Option<Action> {
+    /// Returns the `n`-th of the answers to a duty.
+    fn nth_answer(&self, menu: &Menu, duty: Duty, n: u32) -> Option<Action> {
         match duty {
-            Duty::ReceiveNoble => self.visitors().nth(n as usize).map(Action::Receive),
-            Duty::TakeCity => self.cities_met().nth(n as usize).map(Action::TakeCity),
-            Duty::PostToken => self.tokens_due().nth(n as usize).map(|gem| Action::Take(Gems::one(gem))),
+            Duty::ReturnTokens => Some(Action::Return(self.returns().nth(n))),
+            Duty::Stronghold | Duty::PlaceAgain => self.nth_stronghold(menu.choices, menu.takes.into(), n),
             Duty::Conquer => self.nth_conquest(n),
-            duty => self.nth_effect(duty, n),
+            duty => members(self.choices(duty).into()).nth(n as usize).map(|one| self.chosen(duty, one)),
         }
     }
 
@@ -248,49 +226,26 @@ impl Body {
             return if self.modules.has(Module::Orient) {
                 self.orient_choice(bit)
             } else {
-                self.chosen(Choice::of(bit))
+                self.action_of(Choice::of(bit))
             };
         }
         n -= menu.choices.count();
         if self.modules.has(Module::Orient) {
             return self.nth_with_orient(menu, n);
         }
-        if self.active().has_more_actions() {
-            return self.nth_with_shields(menu, n);
-        }
-        self.nth_purchase(menu, &mut n, |player, card| player.plain_price(card)).unwrap_or(Action::Pass)
-    }
-
-    /// Returns the `n`-th purchase with a choice of payments; if there are not so many, reduces `n` by their number.
-    #[inline]
-    fn nth_purchase(
-        &self,
-        menu: &Menu,
-        n: &mut u32,
-        price: impl Fn(&Player, CardId) -> Price,
-    ) -> Option<Action> {
         for card in members(menu.priced.into()).map(|place| self.card_at(place)) {
-            let price = price(self.active(), card);
+            let price = self.active().price(card);
             let payments = price.payments();
-            if *n < payments {
-                return Some(Action::buy(card, price.nth_payment(*n)));
+            if n < payments {
+                return Action::buy(card, price.nth_payment(n));
             }
-            *n -= payments;
+            n -= payments;
         }
-        None
-    }
-
-    /// Returns the `n`-th of the actions behind the choices, for a player with powers of trading posts.
-    #[cold]
-    #[inline(never)]
-    fn nth_with_shields(&self, menu: &Menu, mut n: u32) -> Action {
-        let bought = self.nth_purchase(menu, &mut n, |player, card| player.price(card));
-        let trio = || members(self.trios().into()).nth(n as usize).map(posts::trio);
-        bought.or_else(trio).unwrap_or(Action::Pass)
+        members(self.trios().into()).nth(n as usize).map_or(Action::Pass, posts::trio)
     }
 
     #[inline]
-    fn chosen(&self, choice: Choice) -> Action {
+    fn action_of(&self, choice: Choice) -> Action {
         match choice {
             Choice::Pair(colour) => Action::Take(Gems::NONE.plus_n(Gem::ALL[usize::from(colour)], 2)),
             Choice::Reserve(place) => Action::Reserve(self.card_at(place)),
@@ -310,7 +265,7 @@ impl Body {
         if self.modules.has(Module::Orient) {
             self.each_with_orient(menu, &mut each);
         } else {
-            members(menu.choices.set()).for_each(|bit| each(self.chosen(Choice::of(bit))));
+            members(menu.choices.set()).for_each(|bit| each(self.action_of(Choice::of(bit))));
             for card in members(menu.priced.into()).map(|place| self.card_at(place)) {
                 let price = self.active().price(card);
                 for n in 0..price.payments() {

@@ -35,6 +35,7 @@ mod gems;
 mod legal;
 mod markets;
 mod modules;
+mod payments;
 mod possible;
 mod returns;
 mod rules;

@@ -43,38 +43,32 @@ impl Markets {
     }
 
     /// Returns the rows of the cards by place.
-    #[inline]
     pub(crate) fn bytes(&self) -> &[u8; PLACES] {
         self.rows.first_chunk().expect("there are as many places")
     }
 
     /// Returns the rows of the first market.
-    #[inline]
     pub(crate) fn first(&self) -> &[u8; SLOTS] {
         self.rows.first_chunk().expect("there are as many places")
     }
 
     /// Returns the rows of the second market.
-    #[inline]
     pub(crate) fn second(&self) -> &[u8; ORIENT_SLOTS] {
         self.rows[SECOND..].first_chunk().expect("there are as many places")
     }
 
     /// Returns the places with a card, bit 0 for the first.
-    #[inline]
     pub(crate) fn occupied(&self) -> u32 {
         self.occupied
     }
 
     /// Puts a card in a place.
-    #[inline]
     pub(crate) fn lay(&mut self, slot: u8, card: CardId) {
         self.rows[usize::from(slot)] = card.row();
         self.occupied |= 1 << slot;
     }
 
     /// Empties a place.
-    #[inline]
     pub(crate) fn lift(&mut self, slot: u8) {
         self.rows[usize::from(slot)] = 0;
         self.occupied &= !(1 << slot);
@@ -88,7 +82,6 @@ impl Markets {
     }
 
     /// Returns the place of a card.
-    #[inline]
     pub(crate) fn find(&self, card: CardId) -> Option<u8> {
         // Without cards in the second market fewer places are compared.
         if self.occupied >> SECOND == 0 {
@@ -97,13 +90,12 @@ impl Markets {
         self.find_in_both(card)
     }
 
-    #[inline]
     fn find_in_both(&self, card: CardId) -> Option<u8> {
         const HIGH_BITS: u64 = u64::from_le_bytes([0x80; 8]);
         // The first places of the three words. The last two overlap.
         const STARTS: [u8; 3] = [0, 8, SECOND as u8];
         let here = |word: u64| {
-            // As in `find_row`. All words are compared, so that there is no guess in which market the card lies.
+            // As in `find_row`.
             let differ = (word ^ u64::from_le_bytes([card.row(); 8])) + !HIGH_BITS;
             !differ & HIGH_BITS
         };
@@ -116,7 +108,6 @@ impl Markets {
     }
 
     /// Returns the first eight rows, the next eight, and those of the second market.
-    #[inline]
     fn words(&self) -> [u64; 3] {
         let word = |start: usize| {
             u64::from_le_bytes(*self.rows[start..].first_chunk().expect("there are as many places"))
@@ -125,7 +116,6 @@ impl Markets {
     }
 
     /// Returns the card in a place, where one must lie.
-    #[inline]
     pub(crate) fn card_in(&self, slot: u8) -> CardId {
         CardId::new(self.bytes()[usize::from(slot)]).expect("a card lies at this place of the market")
     }

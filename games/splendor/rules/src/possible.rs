@@ -137,9 +137,9 @@ impl Body {
                 Err("a card is to be drawn into a full hand, or from an empty deck")
             }
             Duty::ReturnTokens if player.tokens.total() <= TOKENS_MAX => Err("no token is to be returned"),
-            Duty::ReceiveNoble if self.visitors().count() < 2 => Err("there is no choice of a noble"),
-            Duty::TakeCity if self.cities_met().count() < 2 => Err("there is no choice of a city"),
-            Duty::PostToken if !player.has_post(PostId::TOKEN) || self.tokens_due().count() < 2 => {
+            Duty::ReceiveNoble if self.visitors().count_ones() < 2 => Err("there is no choice of a noble"),
+            Duty::TakeCity if self.cities_met().count_ones() < 2 => Err("there is no choice of a city"),
+            Duty::PostToken if !player.has_post(PostId::TOKEN) || self.tokens_due().count_ones() < 2 => {
                 Err("there is no choice of a token")
             }
             Duty::Stronghold | Duty::PlaceAgain if !self.may_use_strongholds(duty) => {

@@ -65,7 +65,6 @@ pub(crate) struct Returns {
 }
 
 impl Returns {
-    #[inline]
     pub(crate) fn of(held: Gems, surplus: u8) -> Returns {
         let surplus = usize::from(surplus);
         if surplus > SURPLUS_MAX {
@@ -79,7 +78,6 @@ impl Returns {
     }
 
     /// Returns the number of choices.
-    #[inline]
     pub(crate) fn count(self) -> u32 {
         if self.surplus > SURPLUS_MAX {
             choices_of(self.held, 0, self.surplus as u8)
@@ -89,7 +87,6 @@ impl Returns {
     }
 
     /// Returns the `n`-th choice, counted from 0.
-    #[inline]
     pub(crate) fn nth(self, n: u32) -> Gems {
         if self.surplus > SURPLUS_MAX {
             return nth_choice_of(self.held, self.surplus as u8, n);
@@ -99,8 +96,6 @@ impl Returns {
 }
 
 /// Returns the number of choices of `surplus` tokens among those held, of the kinds from `first` on.
-#[cold]
-#[inline(never)]
 fn choices_of(held: Gems, first: usize, surplus: u8) -> u32 {
     match Gem::ALL.get(first) {
         Some(&gem) => {
@@ -111,8 +106,6 @@ fn choices_of(held: Gems, first: usize, surplus: u8) -> u32 {
 }
 
 /// Returns the `n`-th choice of `surplus` tokens, those with more of the earlier kinds first.
-#[cold]
-#[inline(never)]
 fn nth_choice_of(held: Gems, mut surplus: u8, mut n: u32) -> Gems {
     let mut chosen = Gems::NONE;
     for (first, &gem) in Gem::ALL.iter().enumerate() {

@@ -15,7 +15,8 @@ use crate::duty::Duty;
 use crate::gems::Gems;
 use crate::markets::Markets;
 use crate::modules::orient::ORIENT_SLOTS;
-use crate::modules::{CityId, Module, Modules, ORIENT_COLUMNS, PostId, points};
+use crate::modules::{CityId, Module, Modules, ORIENT_COLUMNS, PostId};
+use crate::turn::gaps_wait;
 
 /// The knowledge that one viewer has of a game. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -267,7 +268,7 @@ fn is_had(duty: Duty, modules: Modules) -> bool {
         Duty::RevealCity | Duty::TakeCity => modules.has(Module::Cities),
         Duty::PostToken | Duty::Shields => modules.has(Module::Posts),
         Duty::Stronghold | Duty::Conquer | Duty::PlaceAgain => modules.has(Module::Strongholds),
-        Duty::FillGaps(slot) => points::gaps_wait(modules) && has_slot(slot),
+        Duty::FillGaps(slot) => gaps_wait(modules) && has_slot(slot),
         Duty::LayOut(slot) | Duty::Refill(slot) => has_slot(slot),
         Duty::DrawBlind(deck) => usize::from(deck) < LEVELS || modules.has(Module::Orient),
         Duty::Satchel(_) | Duty::FreeCard(_) => modules.has(Module::Orient),

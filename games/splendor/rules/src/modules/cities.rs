@@ -82,7 +82,6 @@ impl CityGap {
 impl City {
     /// Returns whether a player with these points and bonuses meets the requirement (`cities 6`): [`City::lacking`]
     /// would find nothing.
-    #[inline]
     pub fn is_met(&self, points: u8, bonuses: Gems) -> bool {
         // In most turns the points rule it out.
         points >= self.points && self.bonuses_are_met(bonuses)
@@ -130,18 +129,6 @@ pub(crate) fn cities_of(set: u16) -> impl Iterator<Item = CityId> + Clone {
     members(set.into()).filter_map(CityId::new)
 }
 
-/// The points that even the easiest city requires.
-const LEAST_POINTS: u8 = {
-    let (mut least, mut row) = (u8::MAX, 1);
-    while row < CITY_TABLE.len() {
-        if CITY_TABLE[row].points < least {
-            least = CITY_TABLE[row].points;
-        }
-        row += 1;
-    }
-    least
-};
-
 /// All tiles: bit `n` is tile `n`.
 pub(crate) const ALL_TILES: u8 = (1 << TILES) - 1;
 
@@ -172,12 +159,10 @@ impl Body {
     }
 
     /// Draws a tile with a face of it: all are equally likely (`cities 3`).
-    #[cold]
     pub(crate) fn draw_city(&self, chance: &mut impl Draw) -> CityId {
         CityId::new(self.faces_unseen().draw(chance)).expect("only faces are in the set")
     }
 
-    #[cold]
     pub(crate) fn reveal_city(&mut self, city: CityId, sink: &mut impl Sink<Effect>) {
         self.tiles_unseen &= !(1 << city.tile());
         self.cities |= 1 << city.row();
@@ -189,39 +174,15 @@ impl Body {
 
     // --- the end of a turn ---------------------------------------------------------------------------------------
 
-    /// Returns the cities on the table whose requirements the player whose turn it is meets (`cities 5`, `6`).
-    pub(crate) fn cities_met(&self) -> impl Iterator<Item = CityId> + use<> {
-        let (points, bonuses) = (self.active().points, self.active().bonuses);
-        cities_of(self.cities).filter(move |city| city.city().is_met(points, bonuses))
-    }
-
-    /// Returns whether the player whose turn it is has the points that even the easiest city requires.
-    #[inline]
-    pub(crate) fn cities_are_near(&self) -> bool {
-        self.active().points >= LEAST_POINTS
-    }
-
-    #[inline(never)]
-    pub(crate) fn meets_no_city(&self) -> bool {
-        self.cities_met().next().is_none()
-    }
-
-    /// Takes the only city that is met (`cities 74`: no decision is required), unless the player has to choose; returns
-    /// whether the duty is fulfilled.
-    pub(crate) fn take_only_city(&mut self, sink: &mut impl Sink<Effect>) -> bool {
-        let mut met = self.cities_met();
-        match (met.next(), met.next()) {
-            // `cities 7`: of several, the player chooses.
-            (Some(_), Some(_)) => return false,
-            (Some(city), None) => self.take_city(city, sink),
-            _ => {}
-        }
-        true
+    /// Returns the cities on the table whose requirements the player whose turn it is meets (`cities 5`, `6`), as a set.
+    pub(crate) fn cities_met(&self) -> u16 {
+        let player = self.active();
+        let met = self.cities().filter(|city| city.city().is_met(player.points, player.bonuses));
+        met.fold(0, |set, city| set | 1 << city.row())
     }
 
     /// Gives a city to the player (`cities 8`). It is not replaced (`cities 4`, `76`), and brings no points (`cities
     /// 79`).
-    #[cold]
     pub(crate) fn take_city(&mut self, city: CityId, sink: &mut impl Sink<Effect>) {
         self.cities &= !(1 << city.row());
         let (seat, first) = (self.turn, !self.any_city());

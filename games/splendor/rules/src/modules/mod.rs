@@ -1,20 +1,21 @@
 //! The modules of Cities of Splendor: which of them are played, and how each set of them changes a turn.
 //!
 //! A set is stored in the state. The consequences of the set alone are computed once for each of the sixteen sets, in
-//! [`VARIANTS`]. Each module has a file, in the order of its rulebook page; `points.rs` lists where the modules come
-//! in, and so how they interact. None of it is called in a game without modules.
+//! [`VARIANTS`]. Each module has a file with its duties and the answers to them; their order in a turn is in `turn.rs`.
 
 pub(crate) mod cities;
 pub(crate) mod orient;
-pub(crate) mod points;
 pub(crate) mod posts;
 pub(crate) mod strongholds;
 
+use jewels::SLOTS;
 use kernel::{Agenda, Rule};
 
 use crate::body::AGENDA_MAX;
 use crate::duty::Duty;
+use crate::markets::PLACES;
 use crate::rules::cities;
+use crate::turn::turn_with;
 
 pub use cities::{CITIES, City, CityGap, CityId};
 pub use orient::{
@@ -79,13 +80,11 @@ impl Modules {
     }
 
     /// Returns whether the module is in the set.
-    #[inline]
     pub const fn has(self, module: Module) -> bool {
         self.0 >> module as u8 & 1 == 1
     }
 
     /// Returns whether the set is empty: the base game.
-    #[inline]
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }
@@ -97,13 +96,11 @@ impl Modules {
 
     /// Returns the set as a number below 16, one bit for each module. It is permanent, since digests are computed from
     /// it.
-    #[inline]
     pub(crate) const fn bits(self) -> u8 {
         self.0
     }
 
     /// Returns what follows from the set alone.
-    #[inline]
     pub(crate) fn variant(self) -> &'static Variant {
         &VARIANTS[usize::from(self.0) & (SETS - 1)]
     }
@@ -119,7 +116,7 @@ impl FromIterator<Module> for Modules {
 pub(crate) struct Variant {
     /// The duty that reveals pieces in the set-up before the cards are laid out.
     pub revealed: Duty,
-    /// The duties of a turn, the last one first.
+    /// The duties of a turn.
     pub turn: Agenda<Duty, AGENDA_MAX>,
     /// Whether a city ends the game, instead of the points (`cities 75`).
     pub city_ends: bool,
@@ -138,10 +135,14 @@ static VARIANTS: [Variant; SETS] = {
 };
 
 const fn variant(modules: Modules) -> Variant {
+    let (cities, orient) = (modules.has(Module::Cities), modules.has(Module::Orient));
     Variant {
-        revealed: points::revealed(modules),
-        turn: points::turn(modules),
-        city_ends: points::city_ends(modules),
-        places: points::places(modules),
+        // `cities 2`: with cities there are no nobles.
+        revealed: if cities { Duty::RevealCity } else { Duty::RevealNoble },
+        turn: turn_with(modules),
+        // `cities 75`: fifteen points end nothing.
+        city_ends: cities,
+        // `cities 46`: two more cards of each level.
+        places: (1 << if orient { PLACES } else { SLOTS }) - 1,
     }
 }

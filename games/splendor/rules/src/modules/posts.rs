@@ -8,7 +8,6 @@ use super::{Module, Modules};
 use crate::action::Action;
 use crate::body::{Body, Player};
 use crate::check::Refusal;
-use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
 use crate::rules::cities;
@@ -96,15 +95,7 @@ impl Player {
         members(self.shields.into()).filter_map(PostId::new)
     }
 
-    /// Returns whether the player has a power that changes which actions of a turn there are, or their payments
-    /// (`cities 37`, `38`).
-    #[inline]
-    pub(crate) fn has_more_actions(&self) -> bool {
-        self.shields & (1 << PostId::THIRD.row() | 1 << PostId::GOLD.row()) != 0
-    }
-
     /// Returns whether the player has the power of a post (`cities 32`).
-    #[inline]
     pub fn has_post(&self, post: PostId) -> bool {
         self.shields >> post.row() & 1 == 1
     }
@@ -115,11 +106,9 @@ impl Player {
     }
 
     /// Returns the posts whose requirement is met, as a set.
-    #[inline]
     fn posts_met(&self) -> u8 {
         let received = self.nobles.count_ones();
-        let met = |post: &Post| self.bonuses.covers(post.needs) & (received >= post.nobles.into());
-        // All are compared in every turn, so that there is nothing to guess.
+        let met = |post: &Post| self.bonuses.covers(post.needs) && received >= post.nobles.into();
         (1..).zip(&POST_TABLE[1..]).fold(0, |set, (row, post)| set | u8::from(met(post)) << row)
     }
 
@@ -129,7 +118,6 @@ impl Player {
     }
 
     /// Returns how many gems of one colour a gold pays for (`cities 38`).
-    #[inline]
     pub(crate) fn gold_covers(&self) -> u8 {
         1 + u8::from(self.has_post(PostId::GOLD))
     }
@@ -182,35 +170,16 @@ impl Body {
         if has { trios_of(gems.with_at_least(4), gems.with_at_least(1)) } else { 0 }
     }
 
-    /// Adds the duty of a token for a player with the first post (`cities 33`). The purchase that brings the shield
-    /// gives none, since the shield is put there at the end of the turn (`cities 34`).
-    pub(crate) fn owe_token(&mut self) {
-        if self.active().has_post(PostId::TOKEN) {
-            self.agenda.push(Duty::PostToken);
-        }
+    /// Returns the colours of which a gem can be the token of the first post, as a set (`cities 36`, `100`: what was just
+    /// spent is among them, gold is not).
+    pub(crate) fn tokens_due(&self) -> u8 {
+        self.bank.without_gold().with_at_least(1)
     }
 
-    /// Returns the gems of which one can be the token of the first post (`cities 36`, `100`: what was just spent is
-    /// among them, gold is not).
-    pub(crate) fn tokens_due(&self) -> impl Iterator<Item = Gem> + use<> {
-        let kinds = self.bank.without_gold().with_at_least(1);
-        members(kinds.into()).map(|index| Gem::ALL[usize::from(index)])
-    }
-
-    /// Takes the token if there is no choice; returns whether the duty is fulfilled.
-    pub(crate) fn take_only_token(&mut self, sink: &mut impl Sink<Effect>) -> bool {
-        let mut due = self.tokens_due();
-        match (due.next(), due.next()) {
-            (Some(_), Some(_)) => return false,
-            (Some(gem), None) => {
-                let gems = Gems::one(gem);
-                self.take(gems);
-                sink.push(Effect::PostToken { seat: self.turn, gems });
-            }
-            // `cities 100`: nothing is there.
-            _ => {}
-        }
-        true
+    /// Takes the token of the first post.
+    pub(crate) fn take_token(&mut self, gems: Gems, sink: &mut impl Sink<Effect>) {
+        self.take(gems);
+        sink.push(Effect::PostToken { seat: self.turn, gems });
     }
 
     /// Returns why the player whose turn it is puts no shield on this post now. A shield is never an action
@@ -231,19 +200,9 @@ impl Body {
     }
 
     /// Puts a shield on every post whose requirement is met (`cities 31`, `97`, `98`).
-    #[inline]
     pub(crate) fn place_shields(&mut self, sink: &mut impl Sink<Effect>) {
-        let player = self.active();
-        let due = player.posts_met() & !player.shields;
-        if due != 0 {
-            self.put_shields(due, sink);
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn put_shields(&mut self, due: u8, sink: &mut impl Sink<Effect>) {
         let seat = self.turn;
+        let due = self.active().posts_met() & !self.active().shields;
         for post in members(due.into()).filter_map(PostId::new) {
             let points = self.active_mut().put_shield(post);
             sink.push(Effect::PlacedShield { seat, post, points });

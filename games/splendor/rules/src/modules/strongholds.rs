@@ -3,7 +3,7 @@
 
 use kernel::{Ranked, Seat, Sink, members};
 
-use super::{Spent, points};
+use super::{Module, Spent};
 use crate::action::Action;
 use crate::body::{Body, PLAYERS_MAX, Player};
 use crate::check::Refusal;
@@ -11,6 +11,7 @@ use crate::data::CardId;
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::Gems;
+use crate::turn::Obtained;
 
 // --- the pieces --------------------------------------------------------------------------------------------------
 
@@ -37,7 +38,6 @@ impl Strongholds {
     }
 
     /// Returns the places with a stronghold: bit `n` is place `n`, counted from 0.
-    #[inline]
     fn slots(self) -> u32 {
         self.0.iter().fold(0, |set, &place| set | 1 << place) >> 1
     }
@@ -48,34 +48,28 @@ impl Strongholds {
     }
 
     /// Returns the number of cards on which they stand.
-    #[inline]
     fn cards(self) -> u32 {
         let [first, second, third] = self.0;
         u32::from(first != 0) + u32::from(second != first) + u32::from(third != second)
     }
 
     /// Returns whether one is in the supply: the first, since they are in ascending order.
-    #[inline]
     fn any_left(self) -> bool {
         self.0[0] == 0
     }
 
     /// Returns the place, counted from 0, with all strongholds of the player (`cities 21`).
-    #[inline]
     fn all_on(self) -> Option<u8> {
-        // In ascending order: where the first and the last are alike, all are. Both are compared, to guess less.
+        // In ascending order: where the first and the last are alike, all are.
         let [first, _, last] = self.0;
-        if (first == last) & (first != 0) { Some(first - 1) } else { None }
+        if first == last { first.checked_sub(1) } else { None }
     }
 
     /// Moves one stronghold between two places, counted from 1, of which 0 is the supply; returns whether one was there.
     fn shift(&mut self, from: u8, to: u8) -> bool {
         let Some(stronghold) = self.0.iter_mut().find(|place| **place == from) else { return false };
         *stronghold = to;
-        // Without branches there is nothing to guess.
-        let [one, two, three] = self.0;
-        let (low, high) = (one.min(two), one.max(two));
-        self.0 = [low.min(three), high.min(three).max(low), high.max(three)];
+        self.0.sort_unstable();
         true
     }
 
@@ -123,8 +117,10 @@ impl Body {
 
     /// Returns the places with strongholds of others, whose cards the player whose turn it is can neither buy nor
     /// reserve (`cities 19`).
-    #[inline]
     pub(crate) fn barred(&self) -> u32 {
+        if !self.modules.has(Module::Strongholds) {
+            return 0;
+        }
         // A card has strongholds of one player only (`cities 16`), so those of the others are what counts.
         let (mut barred, mut seat) = (0, self.turn.0);
         for _ in 1..self.players {
@@ -136,7 +132,6 @@ impl Body {
 
     /// Returns the strongholds on a place to the player who obtains its card, the only one who can have any there
     /// (`cities 20`).
-    #[inline(never)]
     pub(crate) fn take_strongholds_back(&mut self, slot: u8, card: CardId, sink: &mut impl Sink<Effect>) {
         if self.active().strongholds.slots() >> slot & 1 == 0 {
             return;
@@ -147,13 +142,6 @@ impl Body {
     }
 
     // --- the decision after a purchase ---------------------------------------------------------------------------
-
-    /// Returns whether something can surely be done with strongholds after a purchase: a player with one in the supply
-    /// places it on a card, or removes one from there.
-    #[inline]
-    pub(crate) fn may_surely_use_strongholds(&self) -> bool {
-        self.active().strongholds.any_left() && self.occupied() != 0
-    }
 
     /// Returns whether anything can be done with strongholds at this duty (`cities 82`).
     pub(crate) fn may_use_strongholds(&self, duty: Duty) -> bool {
@@ -230,29 +218,21 @@ impl Body {
 
     // --- conquest ------------------------------------------------------------------------------------------------
 
-    /// Returns whether the player whose turn it is has all three strongholds on one card (`cities 21`).
-    #[inline]
-    pub(crate) fn stands_before_conquest(&self) -> bool {
-        self.active().strongholds.all_on().is_some()
-    }
-
     /// Returns the card with all three strongholds of the player whose turn it is (`cities 21`).
-    #[inline]
     pub(crate) fn conquerable(&self) -> Option<CardId> {
         self.active().strongholds.all_on().map(|slot| self.card_in(slot))
     }
 
     /// Returns how many ways there are to pay for a conquest, with the tokens that the player holds now, which may be
     /// more than ten (`cities 22`, `90`, `91`).
-    #[inline]
     pub(crate) fn conquests(&self) -> u32 {
-        self.conquerable().map_or(0, |card| points::payments(self, card))
+        self.conquerable().map_or(0, |card| self.payments(card))
     }
 
     /// Returns the `n`-th answer to whether the player conquers: the payments, and then no conquest (`cities 95`).
     pub(crate) fn nth_conquest(&self, n: u32) -> Option<Action> {
         let conquest = self.conquerable().filter(|_| n < self.conquests()).map(|card| {
-            let (gold_as, spent) = points::nth_payment(self, card, n);
+            let (gold_as, spent) = self.nth_payment(card, n);
             Action::Conquer { card, gold_as, spent }
         });
         conquest.or((n == self.conquests()).then_some(Action::Waive))
@@ -268,12 +248,17 @@ impl Body {
         sink: &mut impl Sink<Effect>,
     ) {
         let seat = self.turn;
-        let paid = points::paid(self, card, gold_as, spent, sink);
-        self.pay(paid);
+        let paid = self.pay(card, gold_as, spent, sink);
         let slot = self.lift(card);
         self.active_mut().gain(card);
         sink.push(Effect::Conquered { seat, card, paid });
-        points::after_conquest(self, slot, card, sink);
+        self.follow(card, Some(slot), Obtained::Conquered, sink);
+    }
+
+    /// Leaves the card with three strongholds where it is (`cities 95`).
+    pub(crate) fn waive(&mut self, sink: &mut impl Sink<Effect>) {
+        let card = self.conquerable().expect("a conquest is possible");
+        sink.push(Effect::Waived { seat: self.turn, card });
     }
 
     // --- refusals ------------------------------------------------------------------------------------------------

@@ -436,6 +436,18 @@ fn cities_14_54_the_stronghold_comes_before_the_effect_and_the_token_after_it() 
 }
 
 #[test]
+fn cities_14_60_a_noble_is_reserved_between_the_stronghold_and_the_token() {
+    let head = "2p nobles=3,5 orient=91,92/108,102/111,112";
+    let mut game = with("strongholds,posts,orient", head, "| tokens=bbggrrkk shields=1");
+    for (action, next) in
+        [("B.108", Decision::Stronghold), ("S.6", Decision::ReserveNoble), ("R.N3", Decision::PostToken)]
+    {
+        game = after(&game, action);
+        assert_eq!(game.decision(), Some(next), "after {action}");
+    }
+}
+
+#[test]
 fn cities_68_a_turn_with_all_four_modules_in_its_order() {
     // Bonuses pay for both purchases. The conquest brings the one red that the city asks for, the satchel the third black.
     let cards = "cards=2,43,10,11,12,13,14,15,18,19,20,34,36,74,78,82";

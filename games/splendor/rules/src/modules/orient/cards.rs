@@ -37,6 +37,17 @@ pub enum OrientKind {
     DiscardTwo(Colour, Colour),
 }
 
+impl OrientKind {
+    /// Returns the level (from 0) of the card that comes for nothing with this one, if one does (`cities 57`, `62`).
+    pub(crate) const fn free_level(self) -> Option<u8> {
+        match self {
+            OrientKind::SatchelAndFreeCard => Some(0),
+            OrientKind::FreeCard(_) => Some(1),
+            _ => None,
+        }
+    }
+}
+
 /// The print of a card of the Orient.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OrientCard {

@@ -1,95 +1,30 @@
 //! The effects of the cards of the Orient when a player obtains them: a satchel is tied, a noble reserved, a card taken
 //! for nothing. Where there is no choice, none is asked for.
 
-use jewels::Colour;
-use kernel::{Sink, members};
+use kernel::Sink;
 
-use super::{ORIENT_COLUMNS, OrientKind, OrientRefusal};
+use super::{ORIENT_COLUMNS, OrientRefusal};
 use crate::action::Action;
 use crate::body::{Body, COLUMNS};
 use crate::check::Refusal;
-use crate::data::{CardId, NobleId};
+use crate::data::CardId;
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::Gems;
-use crate::modules::{Module, points};
-
-/// The levels (from 0) of the cards that are taken for nothing (`cities 57`, `62`).
-const FREE_WITH_SATCHEL: u8 = 0;
-const FREE: u8 = 1;
+use crate::turn::Obtained;
 
 impl Body {
-    /// Adds the duties that a card brings to the player who obtained it; the last one is done first.
-    #[inline(never)]
-    pub(crate) fn owe_effect(&mut self, card: CardId) {
-        match card.card().orient {
-            Some(OrientKind::Satchel) => self.agenda.push(Duty::Satchel(card.row())),
-            // `cities 57`: the satchel first.
-            Some(OrientKind::SatchelAndFreeCard) => {
-                self.agenda.push(Duty::FreeCard(FREE_WITH_SATCHEL));
-                self.agenda.push(Duty::Satchel(card.row()));
-            }
-            // `cities 119`: with cities there are no nobles.
-            Some(OrientKind::ReserveNoble(_)) if !self.modules.has(Module::Cities) => {
-                self.agenda.push(Duty::ReserveNoble);
-            }
-            Some(OrientKind::FreeCard(_)) => self.agenda.push(Duty::FreeCard(FREE)),
-            _ => {}
-        }
-    }
-
-    /// Fulfils the duties that cards of the Orient bring, until one needs an answer; returns whether all are fulfilled.
-    #[inline(never)]
-    pub(crate) fn settle_effects(&mut self, sink: &mut impl Sink<Effect>) -> bool {
-        while let Some(duty @ (Duty::Satchel(_) | Duty::ReserveNoble | Duty::FreeCard(_))) = self.agenda.top()
-        {
-            match self.effects(duty) {
-                // `cities 113`, `117`: nothing is there.
-                0 => drop(self.agenda.pop()),
-                1 => {
-                    let action = self.nth_effect(duty, 0).expect("there is one answer");
-                    self.agenda.pop();
-                    self.play_effect(duty, action, sink);
-                }
-                _ => return false,
-            }
-        }
-        true
-    }
-
-    /// Returns the number of answers to a duty of a card.
-    pub(crate) fn effects(&self, duty: Duty) -> u32 {
-        match duty {
-            Duty::Satchel(_) => self.active().bonuses.with_at_least(1).count_ones(),
-            Duty::ReserveNoble => self.nobles.count_ones(),
-            Duty::FreeCard(level) => self.free_slots(level).count_ones(),
-            _ => 0,
-        }
-    }
-
-    /// Returns the `n`-th answer to a duty of a card.
-    pub(crate) fn nth_effect(&self, duty: Duty, n: u32) -> Option<Action> {
-        let nth = |set: u32| members(set.into()).nth(n as usize);
-        match duty {
-            Duty::Satchel(_) => {
-                let colour = nth(self.active().bonuses.with_at_least(1).into())?;
-                Some(Action::Copy(Colour::ALL[usize::from(colour)]))
-            }
-            Duty::ReserveNoble => nth(self.nobles.into()).and_then(NobleId::new).map(Action::ReserveNoble),
-            Duty::FreeCard(level) => {
-                nth(self.free_slots(level)).map(|slot| Action::TakeFree(self.card_in(slot)))
-            }
-            _ => None,
-        }
+    /// Returns the colours that a satchel may copy, as a set: those of which the player has a bonus (`cities 54`).
+    pub(crate) fn colours_to_copy(&self) -> u8 {
+        self.active().bonuses.with_at_least(1)
     }
 
     /// Returns the places of a level (from 0) from which a card may be taken for nothing: of both markets, face up
     /// (`cities 112`), and not under a stronghold of another player (`cities 116`).
-    fn free_slots(&self, level: u8) -> u32 {
+    pub(crate) fn free_slots(&self, level: u8) -> u32 {
         let base = ((1 << COLUMNS) - 1) << (COLUMNS as u8 * level);
         let orient = ((1 << ORIENT_COLUMNS) - 1) << (jewels::SLOTS as u8 + ORIENT_COLUMNS as u8 * level);
-        let open = if self.modules.has(Module::Strongholds) { !self.barred() } else { u32::MAX };
-        self.occupied() & (base | orient) & open
+        self.occupied() & (base | orient) & !self.barred()
     }
 
     /// Plays an answer to a duty of a card, which is off the agenda.
@@ -115,8 +50,7 @@ impl Body {
                 let slot = self.lift(card);
                 self.active_mut().gain(card);
                 sink.push(Effect::TookFree { seat, card });
-                points::obtained(self, slot, card, sink);
-                self.owe_effect(card);
+                self.follow(card, Some(slot), Obtained::Free, sink);
             }
             _ => panic!("{action} does not answer {duty:?}"),
         }
@@ -140,7 +74,7 @@ impl Body {
                 Some(_) if card.card().level != level => {
                     Err(OrientRefusal::FreeOfLevel { card, level }.into())
                 }
-                Some(_) => points::may_obtain(self, card),
+                Some(_) => self.check_occupation(card),
             },
             (Duty::FreeCard(level), _) => Err(OrientRefusal::FreeFirst { level }.into()),
             _ => Err(OrientRefusal::NoEffectDue.into()),

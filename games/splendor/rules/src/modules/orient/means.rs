@@ -9,7 +9,6 @@ use crate::gems::{Gem, Gems};
 
 /// Returns the number of payments with a gold that has no use (`cities 137`): where the whole price, of so many gems, is one
 /// gem less than some of the cards are worth, they pay all of it.
-#[inline]
 pub(super) fn half_used(due: u8, cards: u8) -> u32 {
     u32::from((due % WORTH) & u8::from(due < WORTH * cards))
 }
@@ -26,7 +25,6 @@ pub(super) enum Means {
 }
 
 impl Means {
-    #[inline]
     pub(super) fn of(player: &Player) -> Means {
         let (bonuses, tokens, cards) = (player.bonuses, player.tokens, player.double_golds());
         let (payer, gold_for) = (Payer::new(bonuses, tokens), player.gold_covers());
@@ -41,7 +39,6 @@ impl Means {
 
     /// Returns the places whose cards can be paid for, and the number of all their payments: `places`, which are within the
     /// player's means, have cards with these costs.
-    #[inline]
     pub(super) fn payments_of_all(&self, places: u32, cost: impl Fn(u8) -> Gems) -> (u32, u32) {
         let mut payments = 0;
         // Loops, since the sum of an iterator would be a call.
@@ -72,7 +69,6 @@ impl Means {
     /// Returns the place with the `n`-th of the payments of all these places, and reduces `n` by the number of those before
     /// it; if there are not so many, by the number of all. The cards have these costs, except those whose payments are
     /// counted by `otherwise`.
-    #[inline]
     pub(super) fn place_of(
         &self,
         places: u32,
@@ -91,7 +87,6 @@ impl Means {
 
     /// Returns the number of ways to pay for a card within the player's means that costs gems; a satchel needs something to
     /// copy too.
-    #[inline]
     pub(super) fn payments(&self, cost: Gems) -> u32 {
         match *self {
             Means::Tokens(payer) => payer.payments(cost),
@@ -104,7 +99,6 @@ impl Means {
 }
 
 /// Returns the place with the `n`-th of the payments, as [`Means::place_of`] does.
-#[inline(always)]
 fn place_of(places: u32, n: &mut u32, payments: impl Fn(u8) -> u32) -> Option<u8> {
     for place in members(places.into()) {
         let here = payments(place);
@@ -117,13 +111,11 @@ fn place_of(places: u32, n: &mut u32, payments: impl Fn(u8) -> u32) -> Option<u8
 }
 
 /// Returns the weights of payments with so many gold tokens and cards for each number of gems that are lacking.
-#[inline]
 pub(super) fn weights_of(gold: u8, cards: u8) -> Option<&'static [Weights; LACKING]> {
     WEIGHTS.get(usize::from(gold))?.get(usize::from(cards))
 }
 
 /// Returns the number of payments of a player with cards of double gold.
-#[inline]
 pub(super) fn with_cards(payer: Payer<Gem>, cards: u8, weights: &[Weights; LACKING], cost: Gems) -> u32 {
     let (payments, due) = payer.weighed(cost, weights);
     payments + half_used(due, cards)

@@ -11,7 +11,7 @@ use crate::data::{ALL_CARDS, COSTS, CardId, DECKS};
 use crate::gems::{Gem, Gems};
 use crate::legal::Menu;
 use crate::markets::PLACES;
-use crate::modules::{Module, posts};
+use crate::modules::posts;
 
 // The choices of a menu with the Orient, as bits of [`Menu::choices`]: pairs, places, decks, and the places within reach
 // whose cards are bought for gems alone.
@@ -44,13 +44,11 @@ static DISCARDED: [u8; 256] = {
 type ReachOfBoth<'a> = Reach<'a, Gem, PLACES>;
 
 impl Body {
-    #[inline]
     fn within_reach(&self) -> ReachOfBoth<'_> {
         Reach { rows: self.markets.bytes(), hand: self.active().hand.bytes(), costs: &COSTS }
     }
 
     /// Returns the card at a place within reach.
-    #[inline]
     fn card_within_reach(&self, place: u8) -> CardId {
         let byte = self.within_reach().byte(place.into()) & !BLIND;
         CardId::new(byte).expect("a card lies at a place that can be bought or reserved")
@@ -59,27 +57,24 @@ impl Body {
 
 impl Menu {
     /// Makes this the menu of a turn with the Orient.
-    #[inline(never)]
     pub(crate) fn renew_with_orient(&mut self, body: &Body) {
         let player = body.active();
         let gems = body.bank.without_gold();
-        let open = if body.modules.has(Module::Strongholds) { !(body.barred() & MARKET) } else { u32::MAX };
-        let trios = if body.modules.has(Module::Posts) { body.trios() } else { 0 };
+        let open = !(body.barred() & MARKET);
+        let trios = body.trios();
         let mut choices = if trios == 0 { u64::from(gems.with_at_least(4)) } else { 0 };
         if !player.hand.is_full() {
             choices |=
                 u64::from(body.occupied() & open) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
         }
         let mut others = trios.count_ones();
-        let mut payable =
-            if player.gold_covers() > 1 { body.with_more() } else { body.within_means(1) } & open;
+        let mut payable = body.within_means() & open;
         // `cities 55`: rarely is there nothing that a satchel could copy.
         if player.bonuses.is_none() {
             payable = body.without_satchels(payable);
         }
         let mut priced = 0;
-        // Without `||` there is nothing to guess twice.
-        if (player.tokens.gold() != 0) | player.has_double_gold() {
+        if player.tokens.gold() != 0 || player.has_double_gold() {
             let payments;
             (priced, payments) = body.payments_of(payable);
             others += payments;
@@ -98,22 +93,18 @@ impl Menu {
 impl Body {
     /// Returns the places within reach whose cards the player whose turn it is can pay for with gems and gold, or, where a
     /// gold replaces two gems, may be able to.
-    #[inline]
-    fn within_means(&self, gold_for: u8) -> u32 {
+    fn within_means(&self) -> u32 {
         let player = self.active();
         let gold = player.tokens.gold() + 2 * player.double_golds();
-        affordable(self.within_reach(), player.bonuses + player.tokens.without_gold(), gold, gold_for)
-    }
-
-    /// Returns the places whose cards may be paid for where a gold replaces two gems.
-    #[inline(never)]
-    fn with_more(&self) -> u32 {
-        self.within_means(2)
+        affordable(
+            self.within_reach(),
+            player.bonuses + player.tokens.without_gold(),
+            gold,
+            player.gold_covers(),
+        )
     }
 
     /// Returns the places of a set without those of satchels.
-    #[cold]
-    #[inline(never)]
     fn without_satchels(&self, places: u32) -> u32 {
         // The first market has none.
         let others = members((places & u32::MAX << SLOTS).into());
@@ -122,7 +113,6 @@ impl Body {
     }
 
     /// Returns the places within reach where cards that cost bonuses may lie: they are of level 3.
-    #[inline]
     fn for_bonuses(&self) -> [u8; FOR_BONUSES] {
         let ([.., one, two], [first, second, third]) = (*self.markets.second(), *self.active().hand.bytes());
         [one, two, first, second, third]
@@ -130,7 +120,6 @@ impl Body {
 
     /// Returns whether the player whose turn it is has two bonuses of a colour that is the price of a card within reach
     /// (`cities 63`).
-    #[inline]
     fn may_discard(&self) -> bool {
         let colours = self.for_bonuses().into_iter().fold(0, |set, byte| set | DISCARDED[usize::from(byte)]);
         self.active().bonuses.with_at_least(2) & colours != 0
@@ -138,7 +127,6 @@ impl Body {
 
     /// Returns those of the places within reach that are `open` whose cards can be paid for with bonuses, and the number of
     /// all their payments.
-    #[inline(never)]
     fn payments_with_bonuses(&self, open: u32) -> (u32, u32) {
         let (mut payable, mut payments) = (0, 0);
         for (place, byte) in (FIRST_FOR_BONUSES..).zip(self.for_bonuses()) {
@@ -153,7 +141,6 @@ impl Body {
 
     /// Returns the number of payments with bonuses of the card that a byte of a market or a hand stands for; none if it
     /// does not cost bonuses.
-    #[inline]
     fn payments_with_bonuses_at(&self, byte: u8) -> Option<u32> {
         let colour = members(DISCARDED[usize::from(byte)].into()).next()?;
         Some(self.discard_payments(Colour::ALL[usize::from(colour) % Colour::ALL.len()]))
@@ -161,7 +148,6 @@ impl Body {
 
     /// Returns those of these places, within the means of a player with gold, whose cards can be paid for, and the number of
     /// all their payments.
-    #[inline(never)]
     fn payments_of(&self, places: u32) -> (u32, u32) {
         let reach = self.within_reach();
         self.means().payments_of_all(places, |place| reach.cost(place.into()))
@@ -173,7 +159,6 @@ const MARKET: u32 = (1 << PLACES) - 1;
 
 impl Body {
     /// Returns the action of a bit of a menu's choices.
-    #[inline(never)]
     pub(crate) fn orient_choice(&self, bit: u8) -> Action {
         match bit {
             BUY.. => Action::buy(self.card_within_reach(bit - BUY), Gems::NONE),
@@ -184,7 +169,6 @@ impl Body {
     }
 
     /// Returns the `n`-th of the actions behind the choices.
-    #[inline(never)]
     pub(crate) fn nth_with_orient(&self, menu: &Menu, mut n: u32) -> Action {
         let reach = self.within_reach();
         let discarded = |place: u8| self.payments_with_bonuses_at(reach.byte(place.into()));

@@ -77,26 +77,17 @@ const SATCHEL_CARDS: u8 = 7;
 const SATCHELS: [u64; 2] = [0, 0b111_1111 << (ORIENT_FIRST + SATCHELS_FROM - 64)];
 
 /// Returns whether a card is a satchel, which copies the colour of another card.
-#[inline]
 pub(crate) fn is_satchel(card: CardId) -> bool {
-    is_satchel_row(card.row())
-}
-
-/// Returns whether a row of the component files is that of a satchel.
-#[inline]
-fn is_satchel_row(row: u8) -> bool {
-    row.wrapping_sub(ORIENT_FIRST + SATCHELS_FROM) < SATCHEL_CARDS
+    card.row().wrapping_sub(ORIENT_FIRST + SATCHELS_FROM) < SATCHEL_CARDS
 }
 
 impl Player {
     /// Returns whether a card of double gold lies in front of the player.
-    #[inline]
     pub(crate) fn has_double_gold(&self) -> bool {
         self.bought.words()[1] & DOUBLE_GOLDS[1] != 0
     }
 
     /// Returns how many cards of double gold lie in front of the player (`cities 49`).
-    #[inline]
     pub fn double_golds(&self) -> u8 {
         let held = self.bought.words()[1] >> (ORIENT_FIRST - 64) & 0b1_1111;
         COUNTS[held as usize]
@@ -193,7 +184,7 @@ impl Body {
         }
         match self.agenda.top() {
             Some(duty @ (Duty::Satchel(_) | Duty::ReserveNoble | Duty::FreeCard(_)))
-                if self.effects(duty) == 0 =>
+                if self.choices(duty) == 0 =>
             {
                 Err("a card asks for what cannot be")
             }
@@ -202,7 +193,6 @@ impl Body {
     }
 
     /// Feeds the fields that only games with the Orient have.
-    #[cold]
     pub(crate) fn digest_of_orient(&self, digest: Digest) -> Digest {
         let digest = digest.bytes(self.markets.second()).word(self.satchels.0.into());
         let decks = self.unseen.words();

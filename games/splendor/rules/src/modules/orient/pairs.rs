@@ -59,7 +59,6 @@ static ALLOWED: [[[u64; SINGLES]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1
 };
 
 /// Returns the ways to replace what may be replaced of a price, by single gems, and then by pairs.
-#[inline]
 fn ways(price: &Price) -> [u64; SINGLES] {
     let mut ways = [0u64; SINGLES];
     ways[0] = 1;
@@ -77,7 +76,6 @@ fn ways(price: &Price) -> [u64; SINGLES] {
 
 /// Returns the number of payments with up to so many cards of double gold whose gold all replaces something; none where
 /// there is more gold than in the game.
-#[inline(never)]
 pub(super) fn payments(price: &Price, cards: u8) -> Option<u32> {
     let allowed = ALLOWED.get(usize::from(price.gold))?.get(..=usize::from(cards))?;
     let ways = ways(price);

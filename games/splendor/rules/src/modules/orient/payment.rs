@@ -49,7 +49,6 @@ pub(super) struct Funds {
 }
 
 impl Funds {
-    #[inline]
     pub(super) fn of(player: &Player, card: CardId) -> Funds {
         Funds { price: player.price(card), cards: player.double_golds() }
     }
@@ -86,8 +85,6 @@ impl Funds {
     }
 
     /// Returns the number of payments.
-    #[cold]
-    #[inline(never)]
     pub(super) fn payments(&self) -> u32 {
         let of_pairs = || pairs::payments(&self.price, self.cards);
         let of_pairs = if self.cards > 0 && self.price.gold_for > 1 { of_pairs() } else { None };
@@ -136,8 +133,6 @@ impl Funds {
         }
     }
 
-    #[cold]
-    #[inline(never)]
     fn nth_with_cards(&self, mut n: u32) -> (Gems, Spent) {
         let Price { due, lacking, gold, gold_for } = self.price;
         let (due_total, lacking_total) = (due.total(), lacking.total());
@@ -342,14 +337,11 @@ impl Body {
     }
 
     /// Returns what the player whose turn it is pays with.
-    #[inline]
     pub(super) fn means(&self) -> Means {
         Means::of(self.active())
     }
 
     /// Returns the `n`-th of these payments, the one with the least gold first.
-    #[cold]
-    #[inline(never)]
     pub(crate) fn nth_orient_payment(&self, card: CardId, n: u32) -> (Gems, Spent) {
         match discarded_for(card) {
             Some(colour) => {
@@ -361,7 +353,6 @@ impl Body {
     }
 
     /// Checks a payment of the player whose turn it is.
-    #[cold]
     pub(crate) fn check_orient_payment(
         &self,
         card: CardId,
@@ -383,8 +374,6 @@ impl Body {
     }
 
     /// Pays for a card with tokens and cards; returns the tokens.
-    #[cold]
-    #[inline(never)]
     pub(crate) fn pay_with_cards(
         &mut self,
         card: CardId,
