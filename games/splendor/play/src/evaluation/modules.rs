@@ -37,7 +37,6 @@ pub(super) struct Ahead {
     pub points: u8,
     pub bonuses: Gems,
     nobles: u8,
-    shields: u8,
 }
 
 impl Ahead {
@@ -48,12 +47,7 @@ impl Ahead {
             points: (player.points + card.points + noble.unwrap_or(0)).saturating_sub(lost.points),
             bonuses: (player.bonuses + card.gives).less(lost.bonuses),
             nobles: player.nobles().count() as u8 + u8::from(noble.is_some()),
-            shields: player.shields().count() as u8,
         }
-    }
-
-    fn meets(&self, post: PostId) -> bool {
-        self.bonuses.covers(post.post().needs) && self.nobles >= post.post().nobles
     }
 
     fn meets_city(&self, city: CityId) -> bool {
@@ -201,19 +195,13 @@ pub(super) fn demand(body: &Body, player: &Player, horizon: f32) -> [f32; 8] {
         }
     };
     if body.modules().has(Module::Posts) {
-        for post in PostId::all().filter(|&post| !player.has_post(post) && reachable(body, post)) {
+        for post in PostId::all().filter(|&post| !player.has_post(post) && !post.is_closed(body.modules())) {
             let missing = post.post().needs.less(player.bonuses);
             let value = worth_of_post(post, player.shields().count() as u8, horizon) * TOWARDS;
             add(missing, value / (1.0 + f32::from(missing.total())));
         }
     }
     demand
-}
-
-/// Returns whether the requirement of a post can be met in this game: the requirement of the fourth post cannot be met
-/// with cities (`cities 101a`).
-fn reachable(body: &Body, post: PostId) -> bool {
-    post.post().nobles == 0 || !body.modules().has(Module::Cities)
 }
 
 fn worth_of_post(post: PostId, shields: u8, horizon: f32) -> f32 {
@@ -232,16 +220,11 @@ pub(super) fn shields(body: &Body, player: &Player, ahead: Ahead, horizon: f32) 
     if !body.modules().has(Module::Posts) {
         return (worth, points);
     }
-    let (mut each, mut shields) = (player.has_post(PostId::EACH), ahead.shields);
-    for post in PostId::all().filter(|&post| !player.has_post(post) && ahead.meets(post)) {
-        worth += worth_of_post(post, shields, horizon);
-        shields += 1;
-        points += if post == PostId::FIVE { 5 } else { 0 };
-        if post == PostId::EACH {
-            each = true;
-            points += shields;
-        } else if each {
-            points += 1;
+    let mut with = *player;
+    for post in PostId::all().filter(|post| post.post().is_met(ahead.bonuses, ahead.nobles)) {
+        if !player.has_post(post) {
+            worth += worth_of_post(post, with.shields().count() as u8, horizon);
+            points += with.put_shield(post);
         }
     }
     (worth, points)
@@ -291,7 +274,7 @@ pub(super) fn counted(body: &Body, player: &Player) -> [f32; OF_MODULES] {
         for post in PostId::all() {
             if player.has_post(post) {
                 counted[SHIELDS + usize::from(post.row())] = 1.0;
-            } else if reachable(body, post) {
+            } else if !post.is_closed(body.modules()) {
                 let nobles = post.post().nobles.saturating_sub(player.nobles().count() as u8);
                 let missing = post.post().needs.less(player.bonuses).total() + nobles;
                 counted[OF_MODULES - 1] += 1.0 / (1.0 + f32::from(missing));

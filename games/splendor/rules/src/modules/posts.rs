@@ -57,6 +57,14 @@ const fn read(file: &[u8]) -> [Post; POSTS + 1] {
     table
 }
 
+impl Post {
+    /// Returns whether a player with these bonuses and so many nobles meets the requirement (`cities 31`); only received
+    /// nobles count (`cities 101`).
+    pub fn is_met(&self, bonuses: Gems, nobles: u8) -> bool {
+        bonuses.covers(self.needs) && nobles >= self.nobles
+    }
+}
+
 impl PostId {
     /// The post that brings a gem token after each purchase (`cities 33`).
     pub const TOKEN: PostId = PostId::at(1);
@@ -100,18 +108,6 @@ impl Player {
         self.shields >> post.row() & 1 == 1
     }
 
-    /// Returns whether the requirement of a post is met (`cities 31`); only received nobles count (`cities 101`).
-    pub fn meets(&self, post: PostId) -> bool {
-        self.posts_met() >> post.row() & 1 == 1
-    }
-
-    /// Returns the posts whose requirement is met, as a set.
-    fn posts_met(&self) -> u8 {
-        let received = self.nobles.count_ones();
-        let met = |post: &Post| self.bonuses.covers(post.needs) && received >= post.nobles.into();
-        (1..).zip(&POST_TABLE[1..]).fold(0, |set, (row, post)| set | u8::from(met(post)) << row)
-    }
-
     /// Returns how many shields the player still has (`cities 30`).
     pub fn shields_left(&self) -> u8 {
         POSTS as u8 - self.shields.count_ones() as u8
@@ -123,7 +119,7 @@ impl Player {
     }
 
     /// Puts a shield on a post, and returns the points that it brings (`cities 40`, `43`).
-    pub(crate) fn put_shield(&mut self, post: PostId) -> u8 {
+    pub fn put_shield(&mut self, post: PostId) -> u8 {
         self.shields |= 1 << post.row();
         let five = if post == PostId::FIVE { POST_POINTS } else { 0 };
         let each = match (post, self.has_post(PostId::EACH)) {
@@ -186,26 +182,29 @@ impl Body {
     /// (`cities 31`), but a player wants to know what is missing for it.
     pub fn why_no_shield(&self, post: PostId) -> Refusal {
         let (player, Post { needs, nobles }) = (self.active(), *post.post());
+        let received = player.nobles.count_ones() as u8;
         match () {
             () if !self.modules.has(Module::Posts) => Refusal::NotInGame { module: Module::Posts },
             () if player.has_post(post) => Refusal::ShieldHeld { post },
             () if post.is_closed(self.modules) => Refusal::PostClosed { post },
-            () if player.meets(post) => Refusal::ShieldByItself,
+            () if post.post().is_met(player.bonuses, received) => Refusal::ShieldByItself,
             () => Refusal::PostNotMet {
                 post,
                 missing: needs.less(player.bonuses),
-                nobles: nobles.saturating_sub(player.nobles.count_ones() as u8),
+                nobles: nobles.saturating_sub(received),
             },
         }
     }
 
     /// Puts a shield on every post whose requirement is met (`cities 31`, `97`, `98`).
     pub(crate) fn place_shields(&mut self, sink: &mut impl Sink<Effect>) {
-        let seat = self.turn;
-        let due = self.active().posts_met() & !self.active().shields;
-        for post in members(due.into()).filter_map(PostId::new) {
-            let points = self.active_mut().put_shield(post);
-            sink.push(Effect::PlacedShield { seat, post, points });
+        let (seat, before) = (self.turn, *self.active());
+        let received = before.nobles.count_ones() as u8;
+        for id in PostId::all() {
+            if !before.has_post(id) && id.post().is_met(before.bonuses, received) {
+                let points = self.active_mut().put_shield(id);
+                sink.push(Effect::PlacedShield { seat, post: id, points });
+            }
         }
     }
 }
