@@ -91,6 +91,44 @@ impl Coverage<'_> {
     }
 }
 
+/// The mark of a reading of ours in the texts of the rules, by language.
+const MARKS: [(&str, &str); 3] =
+    [("en", "(our reading)"), ("ru", "(наше прочтение)"), ("ja", "（私たちの解釈）")];
+
+/// Checks that the items of a list below which its page says in italics which reading was chosen, and no others, are
+/// marked as our readings in the texts of the rules in every language. Returns how many there are.
+///
+/// # Panics
+/// If an item is not marked, or another one is.
+pub fn readings_are_marked(game: &Path, page: &str, list: &RuleList) -> usize {
+    let read = |path: &str| std::fs::read_to_string(game.join(path)).expect(path);
+    let chosen = readings(&read(page));
+    for (language, mark) in MARKS {
+        let texts = read(&format!("words/{language}/rules.ftl"));
+        let prefix = format!("{}-rule-", list.name);
+        let marked = texts.lines().filter(|line| line.contains(mark));
+        let marked: Vec<&str> = marked
+            .filter_map(|line| line.strip_prefix(&prefix)?.split_once(" ="))
+            .map(|(item, _)| item)
+            .collect();
+        assert_eq!(marked, chosen, "{language}");
+    }
+    chosen.len()
+}
+
+/// Returns the items of a page of rules that say, in italics below them, which reading was chosen.
+fn readings(page: &str) -> Vec<String> {
+    let (mut items, mut item) = (Vec::new(), String::new());
+    for line in page.lines() {
+        if let Some((number, _)) = line.strip_prefix("- **").and_then(|line| line.split_once(".**")) {
+            item = number.to_owned();
+        } else if line.starts_with("  *") && items.last() != Some(&item) {
+            items.push(item.clone());
+        }
+    }
+    items
+}
+
 /// Returns whether a word of a test's name is an item such as `46`, `k6` or `81a`.
 fn looks_like_an_item(word: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_lowercase();

@@ -50,7 +50,7 @@ use std::fmt;
 use kernel::Game;
 
 pub use chance::Dice;
-pub use coverage::Coverage;
+pub use coverage::{Coverage, readings_are_marked};
 pub use fold::fold;
 pub use fuzz::{
     Asked, Bytes, dealt, enumeration_is_check, fuzz_time, reads_back, spoil_the_view, spoil_values,

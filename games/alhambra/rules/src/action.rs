@@ -161,14 +161,17 @@ impl FromStr for Action {
             "S" => rest.parse().map(Action::Start),
             "P" => match rest.as_bytes() {
                 [value @ b'1'..=b'9'] => Ok(Action::Pay(value - b'0')),
-                _ => Err(NotationError::new(rest, "alhambra-form-payment")),
+                _ => Err(NotationError::new(rest, "alhambra-form-value")),
             },
             "L" => {
                 let (tile, spot) = at()?;
                 let spot = match spot {
                     "r" => Spot::Reserve,
                     "n" => Spot::Neutral,
-                    cell => Spot::Cell(cell.parse()?),
+                    cell => {
+                        let cell = cell.parse().map_err(|_| NotationError::new(cell, "alhambra-form-spot"));
+                        Spot::Cell(cell?)
+                    }
                 };
                 Ok(Action::Place(tile.parse()?, spot))
             }

@@ -237,7 +237,8 @@ impl Body {
             (Duty::Pay, _) => Err(Refusal::PayFirst { tile: self.payment().0 }),
             (_, Action::Pay(_) | Action::Enough) => Err(Refusal::NotPaying),
             (Duty::Place | Duty::Last(_), Action::Place(tile, spot)) => self.check_place(tile, spot),
-            (Duty::Place | Duty::Last(_), _) => Err(Refusal::PlaceFirst),
+            (Duty::Place, _) => Err(Refusal::PlaceFirst),
+            (Duty::Last(_), _) => Err(Refusal::PlaceLastFirst),
             (_, Action::Place(..)) => Err(Refusal::NothingToPlace),
             (_, Action::Take(cards)) => self.check_take(cards),
             (_, Action::Buy(tile, cards)) => self.check_buy(tile, cards),
@@ -257,8 +258,9 @@ impl Body {
     fn check_take(&self, cards: Handful) -> Result<(), Refusal> {
         let count = |of: &mut dyn Iterator<Item = Card>, card| of.filter(|&other| other == card).count();
         for card in cards.cards() {
-            if count(&mut cards.cards(), card) > count(&mut self.open(), card) {
-                return Err(Refusal::NotOpen { card });
+            let open = count(&mut self.open(), card);
+            if count(&mut cards.cards(), card) > open {
+                return Err(Refusal::NotOpen { card, open: open as u8 });
             }
         }
         match cards.sum() {
@@ -335,6 +337,7 @@ impl Body {
                 Some(cell) => Walk::new(board).spares(tile, cell),
             },
             _ if !own(tile) => Err(Refusal::NotInReserve { tile }),
+            Change::Build(Cell::FOUNTAIN) => Err(Refusal::Fountain),
             Change::Build(cell) => Walk::new(board).takes(tile, cell),
             Change::Replace(old) => match place(old) {
                 None => Err(Refusal::NotBuilt { tile: old }),

@@ -58,8 +58,8 @@ pub enum Refusal {
     NoChanceDue,
     /// The outcome does not answer the question, or is not possible any more.
     CannotCome(Dealing),
-    /// The card does not lie open, or fewer of it do.
-    NotOpen { card: Card },
+    /// The card does not lie open, or only so many of it do.
+    NotOpen { card: Card, open: u8 },
     /// The sum of several cards is more than may be taken at a time.
     TooMuch { sum: u8 },
     /// The tile does not lie on the market.
@@ -86,6 +86,8 @@ pub enum Refusal {
     NotEnough { price: u8, sum: u8 },
     /// The tiles that were bought have to be placed.
     PlaceFirst,
+    /// The last tiles have to be placed.
+    PlaceLastFirst,
     /// Tiles are placed when the turn ends.
     NothingToPlace,
     /// The tile was not bought in this turn, or is placed already.
@@ -138,12 +140,13 @@ impl Explain for Refusal {
             | Refusal::LeadsNowhere { .. }
             | Refusal::NotEnough { .. } => "C14",
             Refusal::PlaceFirst | Refusal::NothingToPlace | Refusal::NotBought { .. } => "53",
-            Refusal::NotWon { .. } => "84",
+            Refusal::PlaceLastFirst | Refusal::NotWon { .. } => "84",
             Refusal::NoNeutral => "97",
             Refusal::NotToNeutral => "C58",
             Refusal::NotInReserve { .. } => "46",
             Refusal::NotBuilt { .. } => "47",
-            Refusal::Occupied { .. } | Refusal::Apart { .. } => "43",
+            Refusal::Occupied { .. } => "C20",
+            Refusal::Apart { .. } => "43",
             Refusal::Differs { .. } => "41",
             Refusal::NoWay { .. } | Refusal::CutsOff { .. } => "42",
             Refusal::Gap { .. } | Refusal::Surrounded { .. } => "44",
@@ -159,8 +162,9 @@ impl Explain for Refusal {
             Refusal::ChanceDue(_) => Message::new("alhambra-no-chance-due"),
             Refusal::NoChanceDue => Message::new("alhambra-no-no-chance-due"),
             Refusal::CannotCome(_) => Message::new("alhambra-no-cannot-come"),
-            Refusal::NotOpen { card } => Message::new("alhambra-no-not-open")
+            Refusal::NotOpen { card, open } => Message::new("alhambra-no-not-open")
                 .number("value", card.value())
+                .number("open", open)
                 .with("currency", Arg::Key(card.currency().word())),
             Refusal::TooMuch { sum } => Message::new("alhambra-no-too-much").number("sum", sum),
             Refusal::NotOnMarket { tile } => with_tile("alhambra-no-not-on-market", tile),
@@ -195,6 +199,7 @@ impl Explain for Refusal {
                 Message::new("alhambra-no-not-enough").number("price", price).number("sum", sum)
             }
             Refusal::PlaceFirst => Message::new("alhambra-no-place-first"),
+            Refusal::PlaceLastFirst => Message::new("alhambra-no-place-last-first"),
             Refusal::NothingToPlace => Message::new("alhambra-no-nothing-to-place"),
             Refusal::NotBought { tile } => with_tile("alhambra-no-not-bought", tile),
             Refusal::NotWon { tile } => with_tile("alhambra-no-not-won", tile),

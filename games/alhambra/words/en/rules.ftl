@@ -96,7 +96,7 @@ alhambra-rule-74 = A player without a tile of a kind gets nothing for it.
 
 alhambra-section-walls = Scoring: walls
 alhambra-rule-75 = In each round each player also gets points for the longest unbroken wall around their own board, after the majorities.
-alhambra-rule-76 = It brings a point for each of its walled sides or, as an option before the game, for each tile that is part of it: see C41.
+alhambra-rule-76 = By the rulebook’s words it brings a point for each tile that is part of it; here it brings one for each of its walled sides, unless tiles are chosen before the game: see C41.
 alhambra-rule-77 = Inner walls, between two tiles, bring nothing.
 alhambra-rule-78 = Points are marked on the track, a step for each.
 
@@ -136,7 +136,7 @@ alhambra-rule-C9 = The squares, in order: florins (yellow), dirhams (green), din
 alhambra-rule-C10 = With two players the cards are left out before the deal.
 
 alhambra-section-c-actions = Clarified: actions
-alhambra-rule-C11 = There is no passing: after an exact payment another action follows.
+alhambra-rule-C11 = There is no passing: after an exact payment another action follows (our reading).
 alhambra-rule-C12 = At least one card is taken; all four may be taken if they add up to 5 at most.
 alhambra-rule-C13 = A payment is exact if the cards add up to the price, however many there are; each tile is paid by itself.
 alhambra-rule-C14 = Currencies are never mixed in a payment, and a payment may exceed the price by any amount.
@@ -147,7 +147,7 @@ alhambra-rule-C18 = A tile can always be put in the reserve, and never thrown aw
 alhambra-rule-C19 = A turn without purchases is over right after taking money or a redesign.
 
 alhambra-section-c-building = Clarified: building
-alhambra-rule-C20 = Places form a square grid with the fountain at its origin, which has no walls.
+alhambra-rule-C20 = Places form a square grid, and no place has two tiles. The fountain, which has no walls, is at its origin.
 alhambra-rule-C21 = A new tile must have an open side towards a neighbour.
 alhambra-rule-C22 = The empty places must all be linked to the outside by steps over whole sides; a crack at a corner does not open an enclosed place.
 alhambra-rule-C23 = Enclosed places of any size are forbidden.
@@ -174,7 +174,7 @@ alhambra-rule-C39 = Towers in the third round: two tied first 17 each and the ne
 alhambra-rule-C40 = Players who are tied for the first place share the points of the following places too, even if others are behind.
 
 alhambra-section-c-walls = Clarified: walls
-alhambra-rule-C41 = The length of a wall is the number of its walled sides. If this is chosen before the game, it is the number of the tiles that are part of it, each counted once, and the run with the most tiles is the longest.
+alhambra-rule-C41 = The length of a wall is the number of its walled sides (our reading). If this is chosen before the game, it is the number of the tiles that are part of it, each counted once, and the run with the most tiles is the longest.
 alhambra-rule-C42 = The outer wall: walled sides beside an empty place, in bays too.
 alhambra-rule-C43 = Two walled sides that face each other are an inner wall: neither counts, and they link nothing.
 alhambra-rule-C44 = Pieces of wall are joined where they meet end to end: along a straight edge, around an outer corner, and around an inner corner. Corners do not break a wall.
@@ -197,11 +197,11 @@ alhambra-rule-C56 = The neutral player is called Dirk in some editions.
 alhambra-rule-C57 = A tile is given to the neutral player when bought tiles are placed, each by itself.
 alhambra-rule-C58 = Only bought tiles can be given, none of the board or the reserve, and none of the last tiles.
 alhambra-rule-C59 = All tiles of the neutral player count as built.
-alhambra-rule-C60 = The neutral player is ranked like any other: takes places, and a share where tied; the players get only theirs.
+alhambra-rule-C60 = The neutral player is ranked like any other: takes second and third places too, and a share where tied; the players get only theirs (our reading).
 alhambra-rule-C61 = The neutral player has no money and gets none of the last tiles.
 alhambra-rule-C62 = The points of the neutral player are shown, but only players win.
 alhambra-rule-C63 = The third is of the tiles in the bag after the market has been filled.
 alhambra-rule-C64 = If fewer tiles are left than the neutral player should get, they get those.
 
 alhambra-section-c-editions = Clarified: editions
-alhambra-rule-C65 = Prices and walls are the same in all editions.
+alhambra-rule-C65 = Prices and walls are the same in the two sets of artwork that were compared.

@@ -172,7 +172,11 @@ alhambra-no-no-chance-due = A player is to act; nothing is to be drawn.
     .title = Nothing to draw
 alhambra-no-cannot-come = That cannot be drawn here.
     .title = Impossible draw
-alhambra-no-not-open = No card of { $value } ({ alhambra-coins }) is open, or not that many are.
+alhambra-no-not-open = { $open ->
+    [0] There is no open { alhambra-coin } card of { $value }.
+    [one] Only one { alhambra-coin } card of { $value } is open.
+   *[other] Only { $open } { alhambra-coin } cards of { $value } are open.
+}
     .title = Not among the open money
 alhambra-no-too-much = Several cards together may be worth at most 5; these are worth { $sum }.
     .title = Too much money at once
@@ -202,6 +206,8 @@ alhambra-no-not-enough = The price is { $price }, and { $sum } is laid down; wit
     .title = Not enough yet
 alhambra-no-place-first = Place the tiles first: on your board, in your reserve, or, with two players, with the neutral player.
     .title = Place your tiles
+alhambra-no-place-last-first = Place the last tiles first: on your board or in your reserve.
+    .title = Place your last tiles
 alhambra-no-nothing-to-place = Tiles that were bought are placed when the turn ends.
     .title = Nothing to place now
 alhambra-no-not-bought = { $tile } was not bought in this turn, or is placed already.
@@ -250,7 +256,9 @@ alhambra-form-outcome = An outcome is money.card, round.1, round.2 or tile.name.
 alhambra-form-tile = A tile is the letter of its kind (p s a c g t), its price, and a letter where several are alike, such as p2 or t9b.
 alhambra-form-card = Money is a letter (f florins, r dirhams, n dinars, u ducats) and a value from 1 to 9, such as f5; up to four cards stand one after the other.
 alhambra-form-payment = A payment is the values of its cards, such as 54, with at most three of each.
+alhambra-form-value = A card of a payment is laid down by its value from 1 to 9, such as P.5.
 alhambra-form-cell = A place is given by steps east and north of the fountain, such as 2,-1, within 54 of it.
+alhambra-form-spot = A place is r for the reserve, n for the neutral player, or steps east and north of the fountain, such as 2,-1, within 54 of it.
 
 ### The end
 

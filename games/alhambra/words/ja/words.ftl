@@ -144,7 +144,10 @@ alhambra-no-no-chance-due = プレイヤーの番であり、引くものはあ�
     .title = 引くものはありません
 alhambra-no-cannot-come = ここではそれは出ません。
     .title = あり得ない引き
-alhambra-no-not-open = { alhambra-coins }の{ $value }は開いていないか、枚数が足りません。
+alhambra-no-not-open = { $open ->
+    [0] { alhambra-coins }の{ $value }は開いていません。
+   *[other] { alhambra-coins }の{ $value }は{ $open }枚しか開いていません。
+}
     .title = 開いたお金にありません
 alhambra-no-too-much = 複数取るなら合計は5までです。これは{ $sum }になります。
     .title = 一度に多すぎます
@@ -174,6 +177,8 @@ alhambra-no-not-enough = 値段は{ $price }、出したのは{ $sum }。余り�
     .title = まだ足りません
 alhambra-no-place-first = まずタイルを置きます：盤か予備、2人なら中立プレイヤーに。
     .title = タイルを置く
+alhambra-no-place-last-first = まず最後のタイルを盤か予備に置きます。
+    .title = 最後のタイルを置く
 alhambra-no-nothing-to-place = 買ったタイルは手番の終わりに置きます。
     .title = 今は置くものがありません
 alhambra-no-not-bought = { $tile }はこの手番に買っていないか、もう置きました。
@@ -219,7 +224,9 @@ alhambra-form-outcome = 結果は money.カード、round.1、round.2、tile.タ
 alhambra-form-tile = タイルは種類の文字（p s a c g t）と値段、同じものがあればもう1文字。例：p2、t9b。
 alhambra-form-card = お金は文字（f フローリン、r ディルハム、n ディナール、u ドゥカート）と1から9の値。例：f5。4枚まで続けて書きます。
 alhambra-form-payment = 支払いはカードの値を並べます。例：54。同じ値は3枚までです。
+alhambra-form-value = 支払いのカードは1から9の値で出します。例：P.5。
 alhambra-form-cell = 場所は噴水から東と北への歩数で書きます。例：2,-1。54までです。
+alhambra-form-spot = 場所は r（予備）、n（中立プレイヤー）、または噴水から東と北への歩数です。例：2,-1。54までです。
 
 ### 終わり
 

@@ -1,7 +1,7 @@
 //! The effect of a click on a piece, or the reason why it has none.
 
-use alhambra::{Action, Card, Cell, Change, Currency, Refusal, Spot, Tile};
-use kernel::Message;
+use alhambra::{Action, Card, Cell, Change, Currency, Decision, Refusal, Spot, Tile};
+use kernel::{Game, Message};
 
 use super::{Duty, Held, Picked, Piece, Selection, Tray, WhyNot, payments};
 
@@ -252,6 +252,7 @@ impl Tray {
                 Some(tile) => Refusal::PayFirst { tile },
                 None => Refusal::NotPaying,
             },
+            (Duty::Place, _) if self.game.decision() == Some(Decision::PlaceLast) => Refusal::PlaceLastFirst,
             (Duty::Place, _) => Refusal::PlaceFirst,
             _ => Refusal::NothingToPlace,
         })

@@ -84,6 +84,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::LeadsNowhere { value: 2, price: 9 },
         Refusal::NotEnough { price: 9, sum: 9 },
         Refusal::PlaceFirst,
+        Refusal::PlaceLastFirst,
         Refusal::NothingToPlace,
         Refusal::NotBought { tile },
         Refusal::NotWon { tile },
@@ -102,7 +103,8 @@ fn refusals() -> Vec<Refusal> {
     for currency in Currency::ALL {
         let (word, set) = (currency.word(), currency.set());
         all.push(Refusal::NoTile { currency: word });
-        all.push(Refusal::NotOpen { card: Card::new(currency, 3).expect("a card") });
+        let card = Card::new(currency, 3).expect("a card");
+        all.extend((0..3).map(|open| Refusal::NotOpen { card, open }));
         for held in [Payment::NONE, "95".parse().expect("cards")] {
             all.push(Refusal::NotHeld { currency: word, held, set });
         }
@@ -117,7 +119,7 @@ fn refusals() -> Vec<Refusal> {
 }
 
 fn forms() -> Vec<Message> {
-    let actions = ["foo", "S.x9", "T.g5", "P.0", "L.p2@99,1"];
+    let actions = ["foo", "S.x9", "T.g5", "P.0", "B.p2:0", "L.p2@99,1", "R.p2@99,1"];
     let actions = actions.map(|text| text.parse::<Action>().expect_err(text).message());
     let outcome = "foo".parse::<Outcome>().expect_err("no outcome").message();
     actions.into_iter().chain([outcome]).collect()
@@ -131,6 +133,35 @@ fn a_purchase_is_told_with_the_name_of_the_tile_and_the_values_of_the_cards() {
     let bought = Effect::Bought { seat: Seat(0), tile, currency: Currency::Florin, cards, exact: false };
     let told = texts.spoken(&texts.message(&bought.message(), &text::SeatNumbers));
     assert_eq!(told, "Player 1 bought tower 9 for 5 and 4 florins");
+}
+
+#[test]
+fn money_that_is_not_open_is_told_by_how_many_are() {
+    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let card = "f1".parse().expect("a card");
+    let told =
+        |open| texts.spoken(&texts.message(&Refusal::NotOpen { card, open }.message(), &text::SeatNumbers));
+    assert_eq!(
+        [0, 1, 2].map(told),
+        [
+            "There is no open florin card of 1.",
+            "Only one florin card of 1 is open.",
+            "Only 2 florin cards of 1 are open."
+        ]
+    );
+}
+
+#[test]
+fn a_form_that_is_wrong_names_all_that_may_stand_there() {
+    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let told = |text: &str| {
+        let message = text.parse::<Action>().expect_err(text).message();
+        texts.spoken(&texts.message(&message, &text::SeatNumbers))
+    };
+    let value = told("P.0");
+    assert!(value.contains("by its value from 1 to 9") && !value.contains("54"), "{value}");
+    let place = told("L.p2@x");
+    assert!(place.contains("r for the reserve, n for the neutral player"), "{place}");
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn alhambra_2_40_c20_boards_begin_with_a_fountain_without_walls() {
     for cell in ["0,1", "1,0", "0,-1", "-1,0"] {
         check(&game, &format!("L.p8@{cell}"), "ok");
     }
-    check(&game, "L.p8@0,0", "43");
+    check(&game, "L.p8@0,0", "C20");
 }
 
 #[test]
@@ -90,7 +90,8 @@ fn alhambra_44_45_c22_c23_c24_c25_no_gaps() {
 fn alhambra_46_50_c29_a_tile_of_the_reserve_is_built() {
     let game = redesigning("p8 1,0", "t9a p6");
     check(&game, "R.t9a@2,0", "ok");
-    check(&game, "R.t9a@1,0", "43");
+    check(&game, "R.t9a@1,0", "C20");
+    check(&game, "R.t9a@0,0", "51");
     check(&game, "R.p6@0,-1", "41");
     check(&game, "R.t12@0,1", "46");
     let next = after(&game, "R.t9a@2,0");

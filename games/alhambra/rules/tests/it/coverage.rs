@@ -41,3 +41,9 @@ fn every_item_has_a_test_or_a_reason() {
     };
     coverage.check();
 }
+
+#[test]
+fn our_readings_are_marked_as_such_in_every_language() {
+    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    assert_eq!(laws::readings_are_marked(&game, "RULES.md", &alhambra::RULES), 3);
+}

@@ -1,7 +1,7 @@
 //! A test for the items about set-up, money, buying, the turn, its end and the end of the game; those about building and
 //! scoring are in files of their own.
 
-use alhambra::{Alhambra, Card, Currency, Decision, Effect, Kind, Outcome, PILES, Tile};
+use alhambra::{Alhambra, Card, Currency, Decision, Effect, Kind, Outcome, PILES, Refusal, Tile};
 use kernel::{Awaiting, Game, Quiet, Seat, Viewer};
 use laws::{after, check, legal, legal_like};
 
@@ -178,6 +178,9 @@ fn alhambra_27_28_29_c12_money_is_taken_one_card_or_several_worth_five() {
     check(&game, "T.f9r1", "28");
     check(&game, "T.f8", "27");
     check(&game, "T.r1r1", "27");
+    let of = |text: &str| game.check(text.parse().unwrap());
+    assert_eq!(of("T.f8"), Err(Refusal::NotOpen { card: card("f8"), open: 0 }));
+    assert_eq!(of("T.r1r1"), Err(Refusal::NotOpen { card: card("r1"), open: 1 }));
     let game = made(3).market("p8 s9 a10 c11").open("f1 r1 n1 u2").game();
     check(&game, "T.f1r1n1u2", "ok");
     assert_eq!(legal_like(&game, "T.").len(), 15);
@@ -262,7 +265,7 @@ fn alhambra_c14_cards_to_spare_are_laid_down_one_by_one() {
     // It ends by itself where nothing can follow.
     let all = told(&after(&enough, "P.2"), "P.1");
     assert!(matches!(all[..], [Effect::Added { .. }, Effect::Bought { exact: false, .. }]), "{all:?}");
-    assert_eq!(game.check("P.5".parse().unwrap()).unwrap_err(), alhambra::Refusal::NotPaying);
+    assert_eq!(game.check("P.5".parse().unwrap()).unwrap_err(), Refusal::NotPaying);
 }
 
 #[test]
@@ -346,7 +349,7 @@ fn alhambra_79_80_c50_c51_the_game_ends_when_a_square_stays_empty() {
     assert_eq!(refilled(&after(&full.clone().game(), "T.u9")).awaiting(), Awaiting::Decision(Seat(1)));
     let ended = refilled(&after(&full.game(), "B.p2:2 T.u9 L.p2@r"));
     // At once: seat 1 has no turn, and seat 0, who has most ducats, places the last of them.
-    check(&ended, "T.u9", "53");
+    check(&ended, "T.u9", "84");
     let over = after(&ended, "L.c11@r");
     assert_eq!(over.awaiting(), Awaiting::Over);
     assert_eq!(over.result().unwrap().ended.item, "79");
@@ -381,7 +384,10 @@ fn alhambra_81_82_83_84_c52_c53_c58_c61_last_tiles_tied_held_by_nobody_and_two_f
     assert_eq!(last.awaiting(), Awaiting::Decision(Seat(1)));
     check(&last, "L.g6@n", "C58");
     check(&last, "L.g7@r", "84");
-    check(&last, "T.f9", "53");
+    for action in ["T.f9", "B.g6:5", "S.g6", "R.p2@r", "P"] {
+        check(&last, action, "84");
+        assert_eq!(last.check(action.parse().unwrap()), Err(Refusal::PlaceLastFirst));
+    }
     let over = after(&last, "L.g6@r L.a4@r");
     assert_eq!(over.awaiting(), Awaiting::Over);
     assert_eq!(over.body().hand(Seat(1)).len(), 4, "no cards are spent");

@@ -3,10 +3,11 @@
 use alhambra::{Alhambra, Cell, Refusal, Side};
 use alhambra_play::tray::{Held, Mode, Piece, Tray};
 use kernel::{Explain, Game, Seat, Viewer};
+use laws::after;
 use serde_json::json;
 use tray::Turn;
 
-use super::positions::{made, tile};
+use super::positions::{made, refilled, tile};
 
 fn tray(game: &Alhambra) -> Tray {
     Tray::new(&game.view(Viewer::Seat(Seat(0)))).expect("it is their turn")
@@ -80,6 +81,13 @@ fn a_single_tile_need_not_be_picked_up() {
     assert!(tray.click(cell("1,0")) && tray.click(Piece::Reserve));
     assert_eq!(confirmed(&tray), "L.p8@r");
     assert_eq!(refused(&mut tray, Piece::Square(0)), Refusal::PlaceFirst);
+}
+
+#[test]
+fn the_last_tiles_come_first_where_they_are_due() {
+    let game = made(3).market("p2 s9 a10 c11").open("u9").hand(0, "f2").bag("").game();
+    let mut tray = tray(&refilled(&after(&game, "B.p2:2 T.u9 L.p2@r")));
+    assert_eq!(refused(&mut tray, Piece::Square(0)), Refusal::PlaceLastFirst);
 }
 
 #[test]
