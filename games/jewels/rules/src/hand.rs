@@ -73,8 +73,8 @@ fn byte<C: Levelled>(reserved: Reserved<C>) -> u8 {
     }
 }
 
-/// The reserved cards of one player: first those that everybody saw, oldest first, then those drawn blind, by level.
-/// Any other order would tell the others which of two blind cards of a level was bought.
+/// The reserved cards of one player: first those that everybody saw, oldest first, then those drawn blind, in the order
+/// of their decks. Any other order would tell the others which of two blind cards of a deck was bought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hand<C>([u8; HAND_MAX], PhantomData<C>);
 

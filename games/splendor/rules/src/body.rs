@@ -71,7 +71,8 @@ impl Player {
         strongholds: Strongholds::SUPPLY,
     };
 
-    /// Returns the reserved cards: first those that everybody saw, oldest first, then those drawn blind, by level.
+    /// Returns the reserved cards: first those that everybody saw, oldest first, then those drawn blind, in the order
+    /// of their decks.
     #[inline]
     pub fn hand(&self) -> impl Iterator<Item = Reserved> + '_ {
         self.hand.iter()

@@ -190,15 +190,16 @@ impl Narrate for Effect {
     fn message(&self) -> Message {
         let by = |id, seat| Message::new(id).with("player", Arg::Seat(seat));
         let on = |message: Message, card: CardId| message.card("card", SET, card.row());
-        // A card of the Orient may have no bonus of its own: it has a message without one.
+        // A card of the Orient may have no bonus of its own, and brings something else.
         let told = |id: [&'static str; 2], card: CardId| {
             let message = Message::new(id[usize::from(card.is_of_orient())])
                 .card("card", SET, card.row())
                 .number("level", card.card().level + 1)
-                .number("points", card.card().points);
-            match card.is_of_orient() {
-                true => message,
-                false => message.with("bonus", Arg::Pieces(card.card().gives.pieces())),
+                .number("points", card.card().points)
+                .with("bonus", Arg::Pieces(card.card().gives.pieces()));
+            match card.card().orient {
+                Some(kind) => message.with("brings", Arg::Key(kind.word())),
+                None => message,
             }
         };
         let card = |id, seat, card| told(id, card).with("player", Arg::Seat(seat));

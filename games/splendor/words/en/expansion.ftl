@@ -224,12 +224,20 @@ cli-splendor-kind-remove = remove a stronghold
 cli-splendor-kind-conquer = conquer a card
 cli-splendor-kind-waive = do not conquer
 
-splendor-log-laid-orient = On level { $level } of the Orient, { $card } is revealed{ $points ->
+splendor-log-brings = { $brings ->
+    [double_gold] two gold for one purchase
+    [satchel] a satchel
+    [satchel_and_free] a satchel and a free card
+    [noble] { $bonus } and a noble
+    [free] { $bonus } and a free card
+   *[other] { $bonus }
+}
+splendor-log-laid-orient = On level { $level } of the Orient, { $card } is revealed: { splendor-log-brings }{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points
 }
-splendor-log-reserved-orient = { $player } reserved { $card } of the Orient, level { $level }{ $gold ->
+splendor-log-reserved-orient = { $player } reserved { $card } of the Orient, level { $level }, { splendor-log-brings }{ $gold ->
     [0] , without gold
    *[other] , and took 1 gold
 }
@@ -238,12 +246,12 @@ splendor-log-reserved-top-orient = { $player } reserved a hidden level { $level 
    *[other] , and took 1 gold
 }
 splendor-log-drew-hidden-orient = { $player } drew a level { $level } card of the Orient that nobody else sees
-splendor-log-drew-orient = { $player } drew { $card } of the Orient, level { $level }{ $points ->
+splendor-log-drew-orient = { $player } drew { $card } of the Orient, level { $level }, { splendor-log-brings }{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points
 }
-splendor-log-bought-orient = { $player } bought { $card } of the Orient, level { $level }{ $points ->
+splendor-log-bought-orient = { $player } bought { $card } of the Orient, level { $level }, { splendor-log-brings }{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points
@@ -251,7 +259,7 @@ splendor-log-bought-orient = { $player } bought { $card } of the Orient, level {
     [0] no tokens
    *[other] { $paid }
 }
-splendor-log-conquered-orient = { $player } conquered { $card } of the Orient, level { $level }{ $points ->
+splendor-log-conquered-orient = { $player } conquered { $card } of the Orient, level { $level }, { splendor-log-brings }{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points
@@ -267,7 +275,7 @@ splendor-log-took-free = { $player } took { $card } for nothing, level { $level 
     [one] , 1 point
    *[other] , { $points } points
 }
-splendor-log-took-free-orient = { $player } took { $card } of the Orient for nothing, level { $level }{ $points ->
+splendor-log-took-free-orient = { $player } took { $card } of the Orient for nothing, level { $level }, { splendor-log-brings }{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points
@@ -288,7 +296,7 @@ splendor-no-double-gold-half-used = Both gold of a card are used while there is 
     .title = Half a double gold
 splendor-no-host = The satchel { $card } copies the bonus of another card, and you have none yet.
     .title = Nothing to copy
-splendor-no-paid-with-bonuses = { $card } costs two cards’ bonuses of { $colour }: neither tokens nor gold pay for it. Write it with the cards, such as B.118-12-14.
+splendor-no-paid-with-bonuses = { $card } costs two bonuses of { $colour }: neither tokens nor gold pay for it. Write it with the cards that give them, such as B.118-12-14 or B.118-104.
     .title = Paid for with bonuses
 splendor-no-paid-with-gems = { $card } is paid for with gems and gold, not with other cards.
     .title = Paid for with gems

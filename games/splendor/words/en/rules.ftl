@@ -210,7 +210,7 @@ cities-rule-65 = Satchels that copy the colour have to be discarded first.
 cities-section-modules = All modules
 cities-rule-66 = The round in which a city is taken is completed, so that all have had the same number of turns.
 cities-rule-67 = The game is made for one module at a time. Several together are a house variant (our reading).
-cities-rule-68 = The order at the end of a turn is: the return of tokens, the noble or the city, the shields, the check whether the game is over (our reading).
+cities-rule-68 = After a purchase come a stronghold, what the card does and the token of post 1, in this order; then a conquest, and the same after it; then the gaps. At the end of a turn come the return of tokens, the noble or the city, the shields, and the check whether the game is over (our reading).
 cities-rule-69 = Where a module says nothing else, the rules of the base game hold for tokens, reserving, paying and nobles.
 
 cities-section-cities-more = Clarifications of the Cities

@@ -196,11 +196,19 @@ cli-splendor-kind-remove = 砦を取り除く
 cli-splendor-kind-conquer = カードを征服する
 cli-splendor-kind-waive = 征服しない
 
-splendor-log-laid-orient = レベル{ $level }のオリエントのカード{ $card }が公開された{ $points ->
+splendor-log-brings = { $brings ->
+    [double_gold] 一度だけ金2個
+    [satchel] 鞄
+    [satchel_and_free] 鞄と無料のカード
+    [noble] { $bonus }と貴族
+    [free] { $bonus }と無料のカード
+   *[other] { $bonus }
+}
+splendor-log-laid-orient = レベル{ $level }のオリエントのカード{ $card }が公開された：{ splendor-log-brings }{ $points ->
     [0] {""}
    *[other] 、{ $points }点
 }
-splendor-log-reserved-orient = { $player }がオリエントのカード{ $card }（レベル{ $level }）を予約{ $gold ->
+splendor-log-reserved-orient = { $player }がオリエントのカード{ $card }（レベル{ $level }、{ splendor-log-brings }）を予約{ $gold ->
     [0] 、金なし
    *[other] し、金を1個得た
 }
@@ -209,18 +217,18 @@ splendor-log-reserved-top-orient = { $player }がレベル{ $level }のオリエ
    *[other] し、金を1個得た
 }
 splendor-log-drew-hidden-orient = { $player }がレベル{ $level }のオリエントのカードを1枚引いた（ほかの人には見えない）
-splendor-log-drew-orient = { $player }がオリエントのカード{ $card }を引いた：レベル{ $level }{ $points ->
+splendor-log-drew-orient = { $player }がオリエントのカード{ $card }を引いた：レベル{ $level }、{ splendor-log-brings }{ $points ->
     [0] {""}
    *[other] 、{ $points }点
 }
-splendor-log-bought-orient = { $player }がオリエントのカード{ $card }を購入：レベル{ $level }{ $points ->
+splendor-log-bought-orient = { $player }がオリエントのカード{ $card }を購入：レベル{ $level }、{ splendor-log-brings }{ $points ->
     [0] {""}
    *[other] 、{ $points }点
 }、{ $tokens ->
     [0] トークンなし
    *[other] 支払い{ $paid }
 }
-splendor-log-conquered-orient = { $player }がオリエントのカード{ $card }を征服：レベル{ $level }{ $points ->
+splendor-log-conquered-orient = { $player }がオリエントのカード{ $card }を征服：レベル{ $level }、{ splendor-log-brings }{ $points ->
     [0] {""}
    *[other] 、{ $points }点
 }、{ $tokens ->
@@ -234,7 +242,7 @@ splendor-log-took-free = { $player }がカード{ $card }を無料で得た：�
     [0] {""}
    *[other] 、{ $points }点
 }
-splendor-log-took-free-orient = { $player }がオリエントのカード{ $card }を無料で得た：レベル{ $level }{ $points ->
+splendor-log-took-free-orient = { $player }がオリエントのカード{ $card }を無料で得た：レベル{ $level }、{ splendor-log-brings }{ $points ->
     [0] {""}
    *[other] 、{ $points }点
 }
@@ -248,7 +256,7 @@ splendor-no-double-gold-half-used = 代われる宝石がある間は、カー�
     .title = 二重の金の半分
 splendor-no-host = 鞄{ $card }はほかのカードのボーナスを写すが、まだ1枚もありません。
     .title = 写すものがありません
-splendor-no-paid-with-bonuses = カード{ $card }の代価は{ $colour }のボーナス2つ。トークンや金では払えません。B.118-12-14 のようにカードを書きます。
+splendor-no-paid-with-bonuses = カード{ $card }の代価は{ $colour }のボーナス2つ。トークンや金では払えません。B.118-12-14 や B.118-104 のように、ボーナスのカードを書きます。
     .title = ボーナスで払う
 splendor-no-paid-with-gems = カード{ $card }は宝石と金で払い、ほかのカードでは払えません。
     .title = 宝石で払う

@@ -234,14 +234,22 @@ cli-splendor-kind-remove = снять крепость
 cli-splendor-kind-conquer = завоевать карту
 cli-splendor-kind-waive = не завоёвывать
 
-splendor-log-laid-orient = Открыта карта Востока { $card }, уровень { $level }{ $points ->
+splendor-log-brings = { $brings ->
+    [double_gold] два золота на одну покупку
+    [satchel] сумка
+    [satchel_and_free] сумка и карта даром
+    [noble] { $bonus } и дворянин
+    [free] { $bonus } и карта даром
+   *[other] { $bonus }
+}
+splendor-log-laid-orient = Открыта карта Востока { $card }, уровень { $level }: { splendor-log-brings }{ $points ->
     [0] {""}
     [one] , { $points } очко
     [few] , { $points } очка
     [many] , { $points } очков
    *[other] , { $points } очка
 }
-splendor-log-reserved-orient = { $player }: карта Востока { $card } в резерв, уровень { $level }{ $gold ->
+splendor-log-reserved-orient = { $player }: карта Востока { $card } в резерв, уровень { $level }: { splendor-log-brings }{ $gold ->
     [0] , без золота
    *[other] , и 1 золото
 }
@@ -250,14 +258,14 @@ splendor-log-reserved-top-orient = { $player }: в резерв карта Во�
    *[other] , и 1 золото
 }
 splendor-log-drew-hidden-orient = { $player }: взята карта Востока уровня { $level }, её не видит никто другой
-splendor-log-drew-orient = { $player }: взята карта Востока { $card }, уровень { $level }{ $points ->
+splendor-log-drew-orient = { $player }: взята карта Востока { $card }, уровень { $level }: { splendor-log-brings }{ $points ->
     [0] {""}
     [one] , { $points } очко
     [few] , { $points } очка
     [many] , { $points } очков
    *[other] , { $points } очка
 }
-splendor-log-bought-orient = { $player }: куплена карта Востока { $card }, уровень { $level }{ $points ->
+splendor-log-bought-orient = { $player }: куплена карта Востока { $card }, уровень { $level }: { splendor-log-brings }{ $points ->
     [0] {""}
     [one] , { $points } очко
     [few] , { $points } очка
@@ -267,7 +275,7 @@ splendor-log-bought-orient = { $player }: куплена карта Восток
     [0] без фишек
    *[other] за { $paid }
 }
-splendor-log-conquered-orient = { $player }: завоёвана карта Востока { $card }, уровень { $level }{ $points ->
+splendor-log-conquered-orient = { $player }: завоёвана карта Востока { $card }, уровень { $level }: { splendor-log-brings }{ $points ->
     [0] {""}
     [one] , { $points } очко
     [few] , { $points } очка
@@ -287,7 +295,7 @@ splendor-log-took-free = { $player }: бесплатно взята карта {
     [many] , { $points } очков
    *[other] , { $points } очка
 }
-splendor-log-took-free-orient = { $player }: бесплатно взята карта Востока { $card }, уровень { $level }{ $points ->
+splendor-log-took-free-orient = { $player }: бесплатно взята карта Востока { $card }, уровень { $level }: { splendor-log-brings }{ $points ->
     [0] {""}
     [one] , { $points } очко
     [few] , { $points } очка
@@ -304,7 +312,7 @@ splendor-no-double-gold-half-used = Оба золота карты исполь�
     .title = Половина двойного золота
 splendor-no-host = Сумка { $card } повторяет бонус другой карты, а у вас его ещё нет.
     .title = Повторить нечего
-splendor-no-paid-with-bonuses = Карта { $card } стоит двух бонусов ({ $colour }): ни фишки, ни золото её не оплачивают. Запишите её с картами, например B.118-12-14.
+splendor-no-paid-with-bonuses = Карта { $card } стоит двух бонусов ({ $colour }): ни фишки, ни золото её не оплачивают. Запишите её с картами, которые их дают, например B.118-12-14 или B.118-104.
     .title = Платят бонусами
 splendor-no-paid-with-gems = За карту { $card } платят камнями и золотом, а не другими картами.
     .title = Платят камнями

@@ -122,8 +122,8 @@ fn effects_of_orient() -> Vec<Effect> {
         Effect::Drew { seat, level: 4, card: None },
     ];
     all.extend([false, true].map(|gold| Effect::ReservedTop { seat, level: 4, gold }));
-    // One without points, with one point, and with several.
-    for card in [91, 108, 118].map(|row| CardId::new(row).expect("a card")) {
+    // One of each kind; without points, with one point, and with several.
+    for card in [91, 96, 101, 103, 108, 111, 118].map(|row| CardId::new(row).expect("a card")) {
         all.push(Effect::Laid { card, column: 1 });
         all.push(Effect::Drew { seat, level: 3, card: Some(card) });
         all.push(Effect::TookFree { seat, card });
@@ -268,4 +268,36 @@ fn forms() -> Vec<Message> {
     let outcome = "foo".parse::<Outcome>().expect_err("no outcome").message();
     let post = "6".parse::<PostId>().expect_err("no post").message();
     actions.into_iter().chain([outcome, post]).collect()
+}
+
+#[test]
+fn what_a_card_of_the_orient_brings_is_told() {
+    let texts = Texts::of(Language::English, SplendorPlay::ABOUT.words);
+    let told = |row| {
+        let card = CardId::new(row).expect("a card");
+        let message = Effect::Laid { card, column: 0 }.message();
+        let told = texts.spoken(&texts.message(&message, &text::SeatNumbers));
+        told.split_once(": ").expect("it says what it brings").1.to_owned()
+    };
+    assert_eq!(
+        [91, 96, 101, 103, 108, 111, 118].map(told),
+        [
+            "two gold for one purchase",
+            "a satchel",
+            "a satchel and a free card",
+            "2 white",
+            "white and a noble, 1 point",
+            "white and a free card",
+            "green, 3 points"
+        ]
+    );
+}
+
+#[test]
+fn a_price_in_bonuses_is_not_told_as_two_cards() {
+    let texts = Texts::of(Language::English, SplendorPlay::ABOUT.words);
+    let card = CardId::new(118).expect("a card");
+    let refusal = Refusal::from(OrientRefusal::PaidWithBonuses { card, colour: Colour::White });
+    let told = texts.spoken(&texts.message(&refusal.message(), &text::SeatNumbers));
+    assert!(told.contains("costs two bonuses of white") && told.contains("B.118-104"), "{told}");
 }

@@ -38,6 +38,18 @@ pub enum OrientKind {
 }
 
 impl OrientKind {
+    /// Returns the word for what a card brings, in messages.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            OrientKind::DoubleGold => "double_gold",
+            OrientKind::Satchel => "satchel",
+            OrientKind::SatchelAndFreeCard => "satchel_and_free",
+            OrientKind::ReserveNoble(_) => "noble",
+            OrientKind::FreeCard(_) => "free",
+            OrientKind::DoubleBonus(_) | OrientKind::DiscardTwo(..) => "bonus",
+        }
+    }
+
     /// Returns the level (from 0) of the card that comes for nothing with this one, if one does (`cities 57`, `62`).
     pub(crate) const fn free_level(self) -> Option<u8> {
         match self {
