@@ -114,7 +114,7 @@ pub const TURNS_MAX: u32 = 1_000_000;
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The name that begins a set-up line, such as `splendor`.
     const NAME: &'static str;
-    /// The version of the rules: raised when behaviour changes, and only then.
+    /// The newest version of the rules: raised when behaviour changes, and only then. A set-up may have an older one.
     const RULES: u16;
 
     /// The set-up of a game: number of players, modules, options. Its text form, the set-up line, is permanent.

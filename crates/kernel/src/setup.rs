@@ -114,7 +114,7 @@ pub enum SetupError {
         game: &'static str,
         /// The requested version.
         asked: u16,
-        /// The version that is supported.
+        /// The newest version that is known.
         known: u16,
     },
 }
@@ -256,7 +256,7 @@ impl fmt::Display for SetupError {
                 write!(f, "{} is for {least} to {most} players, not {players} ({rule})", rule.list)
             }
             SetupError::Rules { game, asked, known } => {
-                write!(f, "this is rules version {asked} of {game}; only version {known} is supported")
+                write!(f, "this is rules version {asked} of {game}; the newest that is known here is {known}")
             }
         }
     }
@@ -270,6 +270,8 @@ impl std::error::Error for SetupError {}
 pub struct SetupLine<'a> {
     /// The game's name.
     pub game: &'a str,
+    /// The version of the rules, if the line has one and [`SetupLine::of_game`] has read it.
+    pub rules: Option<u16>,
     options: Vec<(&'a str, &'a str)>,
     /// The options that the game queried: those it has.
     known: Vec<String>,
@@ -355,20 +357,22 @@ impl<'a> SetupLine<'a> {
             }
             options.push((key, value));
         }
-        Ok(SetupLine { game, options, known: Vec::new() })
+        Ok(SetupLine { game, rules: None, options, known: Vec::new() })
     }
 
-    /// Parses a set-up line of this game and removes the version of its rules, which is optional.
+    /// Parses a set-up line of this game and removes the version of its rules, which is optional. `known` is the newest
+    /// version.
     ///
     /// # Errors
-    /// As for [`SetupLine::parse`], and if the line is of another game or of another version of the rules.
+    /// As for [`SetupLine::parse`], and if the line is of another game or of an unknown version of the rules.
     pub fn of_game(line: &'a str, game: &'static str, known: u16) -> Result<Self, SetupError> {
         let mut parts = SetupLine::parse(line)?;
         if parts.game != game {
             return Err(SetupError::OtherGame(game));
         }
-        match parts.take("rules")? {
-            Some(asked) if asked != known => Err(SetupError::Rules { game, asked, known }),
+        parts.rules = parts.take("rules")?;
+        match parts.rules {
+            Some(asked) if !(1..=known).contains(&asked) => Err(SetupError::Rules { game, asked, known }),
             _ => Ok(parts),
         }
     }

@@ -55,10 +55,12 @@ impl Specimen for SplendorLaws {
         "splendor players=2 modules=",
     ];
 
+    /// Every set of modules, and of the older rules strongholds, the Orient and all modules, each for 2 to 4 players.
     fn setups() -> Vec<Setup> {
         let base = |players| Setup::new(players).expect("a number of players");
         let with = |modules: Modules| (2..=4).map(move |players| base(players).with(modules));
-        sets().into_iter().flat_map(with).collect()
+        let older = [sets()[4], sets()[8], sets()[15]].into_iter().flat_map(with);
+        sets().into_iter().flat_map(with).chain(older.map(Setup::with_first_rules)).collect()
     }
 
     fn conserved(game: &Splendor) -> Result<(), String> {

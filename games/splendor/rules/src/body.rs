@@ -11,7 +11,7 @@ use crate::markets::Markets;
 use crate::modules::cities::ALL_TILES;
 use crate::modules::orient::{ORIENT_COLUMNS, ORIENT_SLOTS, Satchels};
 use crate::modules::strongholds::Strongholds;
-use crate::modules::{Module, Modules};
+use crate::modules::{Module, Modules, Variant};
 
 /// The maximum number of players (`splendor 1`).
 pub const PLAYERS_MAX: usize = 4;
@@ -135,6 +135,8 @@ pub struct Body {
     pub(crate) passes: u8,
     /// The modules that are played.
     pub(crate) modules: Modules,
+    /// The version of the rules, 1 or 2.
+    pub(crate) rules: u8,
     /// The cities on the table: bit `n` is face `n`.
     pub(crate) cities: u16,
     /// The city tiles that were not laid out (yet): bit `n` is tile `n`.
@@ -150,7 +152,7 @@ pub struct Body {
 }
 
 impl Body {
-    pub(crate) fn new(players: u8, modules: Modules) -> Body {
+    pub(crate) fn new(players: u8, modules: Modules, rules: u8) -> Body {
         // `splendor 11`, `14`: 4 gems of each colour for two players, 5 for three; `splendor 2`: 7 for four.
         let each = match players {
             2 => 4,
@@ -178,9 +180,10 @@ impl Body {
             turn: Seat(0),
             passes: 0,
             modules,
+            rules,
             cities: 0,
             tiles_unseen: ALL_TILES,
-            ends_at: if modules.variant().city_ends { u8::MAX } else { POINTS_TO_END },
+            ends_at: if modules.variant(rules).city_ends { u8::MAX } else { POINTS_TO_END },
             satchels: Satchels::NONE,
             spent: Cards::NONE,
             reserved_nobles: [0; PLAYERS_MAX],
@@ -195,6 +198,11 @@ impl Body {
     /// Returns the modules that are played.
     pub fn modules(&self) -> Modules {
         self.modules
+    }
+
+    /// Returns what follows from the modules and the version of the rules alone.
+    pub(crate) fn variant(&self) -> &'static Variant {
+        self.modules.variant(self.rules)
     }
 
     /// Returns the seat whose turn it is.
@@ -352,7 +360,9 @@ impl Body {
 
     /// Feeds the fields that only games with modules have, behind all others.
     fn digest_of_modules(&self, digest: Digest) -> Digest {
-        let digest = digest.bytes(&[self.modules.bits(), self.tiles_unseen]).word(self.cities.into());
+        let digest = digest
+            .bytes(&[self.modules.bits() | (self.rules - 1) << 4, self.tiles_unseen])
+            .word(self.cities.into());
         let digest = self.seats().fold(digest, |digest, player| digest.bytes(&[player.city, player.shields]));
         let digest = if self.modules.has(Module::Strongholds) {
             self.seats().fold(digest, |digest, player| digest.bytes(player.strongholds.bytes()))

@@ -76,7 +76,7 @@ jewels::state_of_body!(Splendor: 384);
 
 impl Game for Splendor {
     const NAME: &'static str = "splendor";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
 
     type Setup = Setup;
     type Action = Action;
@@ -89,7 +89,7 @@ impl Game for Splendor {
     type Refusal = Refusal;
 
     fn new(setup: &Setup) -> Self {
-        Body::set_up(setup.players(), setup.modules()).into()
+        Body::set_up(setup).into()
     }
 
     fn players(&self) -> u8 {

@@ -51,7 +51,7 @@ impl Body {
 
     /// Checks that no pile has more tokens than the game, and nobody more than a player may have.
     fn check_tokens_held(&self) -> Result<(), Fault> {
-        let all = Body::new(self.players, self.modules).bank;
+        let all = Body::new(self.players, self.modules, self.rules).bank;
         let too_many = |pile: Gems| Gem::ALL.into_iter().any(|gem| pile.get(gem) > all.get(gem));
         if too_many(self.bank) || self.seats().any(|player| too_many(player.tokens)) {
             return Err("there are not so many tokens of a kind");
@@ -84,7 +84,7 @@ impl Body {
     /// Checks that the duties are those of a turn, in its order: what is left of it, and on top what comes before the first
     /// turn, or what follows an action.
     fn check_agenda(&self) -> Result<(), Fault> {
-        let turn: Vec<Duty> = self.modules.variant().turn.iter().collect();
+        let turn: Vec<Duty> = self.variant().turn.iter().collect();
         let duties: Vec<Duty> = self.agenda.iter().collect();
         let is_same = |(duty, other): &(&Duty, &Duty)| {
             duty == other || matches!((duty, other), (Duty::FillGaps(_), Duty::FillGaps(_)))
@@ -110,15 +110,15 @@ impl Body {
     fn is_set_up(&self, duties: &[Duty]) -> bool {
         match duties {
             [Duty::LayOut(_)] => true,
-            [Duty::LayOut(0), duty] => *duty == self.modules.variant().revealed,
+            [Duty::LayOut(0), duty] => *duty == self.variant().revealed,
             _ => false,
         }
     }
 
-    /// Returns how many duties a turn has at its end, from the filling of gaps, or without it from the return of tokens.
+    /// Returns how many duties a turn has behind the last one that others follow: the action, or a conquest.
     fn before_the_end(&self) -> usize {
         let is_end = |duty: &Duty| !matches!(duty, Duty::Act | Duty::Conquer);
-        self.modules.variant().turn.iter().filter(is_end).count()
+        self.variant().turn.iter().take_while(is_end).count()
     }
 
     /// Checks that the next duty can be done, and would not have been done without asking.

@@ -17,17 +17,21 @@ use crate::modules::Module::{Cities, Orient, Posts, Strongholds};
 use crate::modules::orient::is_satchel;
 use crate::modules::{Modules, OrientKind, PostId, Spent};
 use crate::rule;
+use crate::setup::Setup;
 
 // --- the order -------------------------------------------------------------------------------------------------------
 
-/// Returns the duties of a turn with these modules, in their order (`splendor C18`, `cities 26`, `27`, `68`).
-pub(crate) const fn turn_with(modules: Modules) -> Agenda<Duty, AGENDA_MAX> {
+/// Returns the duties of a turn with these modules and this version of the rules, in their order (`splendor C18`, `cities
+/// 26`, `27`, `68`).
+pub(crate) const fn turn_with(modules: Modules, rules: u8) -> Agenda<Duty, AGENDA_MAX> {
     let turn = [
         // `splendor 40`: one of the four actions, and what follows from it.
         (Duty::Act, true),
+        // `cities 92`: the gaps of a purchase, before a conquest is decided; in version 1 they are filled after it.
+        (Duty::FillGaps(0), modules.has(Strongholds) && rules > 1),
         // `cities 21`, `26`, `27`: then the card with three own strongholds may be bought, and what follows from it.
         (Duty::Conquer, modules.has(Strongholds)),
-        // `cities 25`, `135`: the gaps that have waited.
+        // `cities 25`, `135`: the gaps that are left.
         (Duty::FillGaps(0), gaps_wait(modules)),
         // `splendor 46`: tokens over ten go back.
         (Duty::ReturnTokens, true),
@@ -42,8 +46,7 @@ pub(crate) const fn turn_with(modules: Modules) -> Agenda<Duty, AGENDA_MAX> {
     Agenda::in_order(turn, Duty::FILLER)
 }
 
-/// Returns whether the gap of a purchase waits until all purchases of the turn are done. Otherwise it is filled at once
-/// (`splendor 64`).
+/// Returns whether the gap of a purchase waits for a duty of the turn. Otherwise it is filled at once (`splendor 64`).
 pub(crate) const fn gaps_wait(modules: Modules) -> bool {
     // `cities 86`, `35`, `115`: until a stronghold, the token of post 1, the effect of a card.
     modules.has(Strongholds) || modules.has(Posts) || modules.has(Orient)
@@ -92,10 +95,10 @@ impl Body {
 
     /// Sets the game up (`splendor 5-16`): the nobles are revealed, or the cities (`cities 3`), then four cards of each
     /// level.
-    pub(crate) fn set_up(players: u8, modules: Modules) -> Body {
-        let mut body = Body::new(players, modules);
-        body.agenda = modules.variant().turn;
-        body.agenda.add([(modules.variant().revealed, true), (Duty::LayOut(0), true)]);
+    pub(crate) fn set_up(setup: &Setup) -> Body {
+        let mut body = Body::new(setup.players(), setup.modules(), setup.rules());
+        body.agenda = body.variant().turn;
+        body.agenda.add([(body.variant().revealed, true), (Duty::LayOut(0), true)]);
         body
     }
 
@@ -120,7 +123,7 @@ impl Body {
             (Duty::LayOut(slot), Outcome::Card(card)) => {
                 self.lay(card, slot, sink);
                 let next = slot + 1;
-                self.agenda.add([(Duty::LayOut(next), self.modules.variant().places >> next != 0)]);
+                self.agenda.add([(Duty::LayOut(next), self.variant().places >> next != 0)]);
             }
             (Duty::Refill(slot), Outcome::Card(card)) => self.lay(card, slot, sink),
             (Duty::FillGaps(slot), Outcome::Card(card)) => {
@@ -310,7 +313,7 @@ impl Body {
 
     /// Returns the first gap that can be filled from a place of the markets on.
     fn gap_from(&self, from: u8) -> Option<u8> {
-        let empty = self.modules.variant().places & !self.occupied() & u32::MAX << from;
+        let empty = self.variant().places & !self.occupied() & u32::MAX << from;
         // `splendor 65`: where the deck is exhausted the place stays empty.
         members(empty.into()).find(|&slot| !self.unseen.is_empty(deck_of_slot(slot)))
     }
@@ -355,13 +358,12 @@ impl Body {
         }
         // `splendor 39`: clockwise.
         self.turn = Seat(if last_seat { 0 } else { self.turn.0 + 1 });
-        self.agenda = self.modules.variant().turn;
+        self.agenda = self.variant().turn;
     }
 
     /// Returns whether only one player has the points that end the game.
     fn alone_at_the_end(&self) -> bool {
-        !self.modules.variant().city_ends
-            && self.seats().filter(|player| player.points >= POINTS_TO_END).count() == 1
+        !self.variant().city_ends && self.seats().filter(|player| player.points >= POINTS_TO_END).count() == 1
     }
 
     /// Returns whether all players passed in a row (`splendor C23`, a house rule).
@@ -407,7 +409,7 @@ impl Body {
         }
         // `splendor 76`: most points; `splendor 77`, `C22`: then fewest bought cards among those tied.
         // `cities 78`: nobody wins without a city.
-        let city_ends = self.modules.variant().city_ends;
+        let city_ends = self.variant().city_ends;
         let rank = |player: &Player| {
             (city_ends && player.city().is_none(), std::cmp::Reverse(player.points), player.cards)
         };

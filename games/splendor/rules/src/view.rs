@@ -54,6 +54,9 @@ struct ViewForm {
     /// The modules that are played; absent without any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     modules: Vec<String>,
+    /// The version of the rules; absent for the first.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    rules: u8,
     #[serde(skip_deserializing)]
     round: u32,
     turns: u32,
@@ -84,6 +87,14 @@ struct ViewForm {
     scores: Vec<i16>,
     #[serde(skip_deserializing)]
     result: Option<ResultForm>,
+}
+
+fn first() -> u8 {
+    1
+}
+
+fn is_first(rules: &u8) -> bool {
+    *rules == 1
 }
 
 /// The strongholds on a card of the market.
@@ -135,6 +146,7 @@ fn view_form(body: &Body, viewer: String) -> ViewForm {
         viewer,
         players: body.players,
         modules: body.modules.iter().map(|module| module.word().into()).collect(),
+        rules: body.rules,
         round: body.round(),
         turns: body.turns,
         turn: body.turn,
@@ -193,7 +205,10 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
         return Err("it is the turn of a seat that does not exist");
     }
     let modules = read_modules(&form.modules)?;
-    let mut body = Body::new(form.players, modules);
+    if !(1..=modules.newest_rules()).contains(&form.rules) {
+        return Err("there is no such version of the rules");
+    }
+    let mut body = Body::new(form.players, modules, form.rules);
     body.bank = form.bank;
     body.turns = form.turns;
     body.turn = form.turn;
@@ -262,7 +277,7 @@ fn read_modules(words: &[String]) -> Result<Modules, Fault> {
 
 /// Returns whether a game with these modules has this duty.
 fn is_had(duty: Duty, modules: Modules) -> bool {
-    let has_slot = |slot: u8| modules.variant().places >> slot != 0;
+    let has_slot = |slot: u8| modules.variant(1).places >> slot != 0;
     match duty {
         Duty::RevealNoble | Duty::ReceiveNoble => !modules.has(Module::Cities),
         Duty::RevealCity | Duty::TakeCity => modules.has(Module::Cities),

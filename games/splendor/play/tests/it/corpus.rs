@@ -1,5 +1,5 @@
-//! The corpus of Splendor has a game for every way to end, with each number of players, without modules and with each set
-//! of them.
+//! The corpus of Splendor has a game for every way to end, with each number of players, without modules and with sets of
+//! them by the first version of the rules, and a game of every other set and of every set by the second version.
 //!
 //! `cargo test -p splendor-play --test it corpus -- --ignored` looks for the games that are missing.
 
@@ -64,6 +64,50 @@ const SETS: [(&str, &str, &[&str]); 13] = [
     ("posts-orient-", " modules=posts,orient", &["through-a-shield"]),
     ("cities-strongholds-posts-orient-", " modules=cities,strongholds,posts,orient", &["outright"]),
 ];
+
+/// The beginnings of the names of the other games, their numbers of players, the modules, and their ways to end.
+const OTHERS: [(&str, u8, &str, &str); 15] = [
+    ("cities-strongholds-orient-", 2, " modules=cities,strongholds,orient rules=1", "by-points"),
+    ("cities-posts-orient-", 3, " modules=cities,posts,orient rules=1", "outright"),
+    ("strongholds-posts-orient-", 4, " modules=strongholds,posts,orient rules=1", "through-a-conquest"),
+    ("second-strongholds-", 2, " modules=strongholds rules=2", "through-a-conquest"),
+    ("second-cities-strongholds-", 3, " modules=cities,strongholds rules=2", "by-points"),
+    ("second-strongholds-posts-", 4, " modules=strongholds,posts rules=2", "through-a-shield"),
+    ("second-cities-strongholds-posts-", 2, " modules=cities,strongholds,posts rules=2", "outright"),
+    ("second-orient-", 3, " modules=orient rules=2", "tie-by-cards"),
+    ("second-cities-orient-", 4, " modules=cities,orient rules=2", "by-points"),
+    ("second-strongholds-orient-", 2, " modules=strongholds,orient rules=2", "through-a-conquest"),
+    ("second-posts-orient-", 3, " modules=posts,orient rules=2", "through-a-shield"),
+    ("second-cities-strongholds-orient-", 4, " modules=cities,strongholds,orient rules=2", "last-seat"),
+    ("second-cities-posts-orient-", 2, " modules=cities,posts,orient rules=2", "outright"),
+    (
+        "second-strongholds-posts-orient-",
+        3,
+        " modules=strongholds,posts,orient rules=2",
+        "through-a-conquest",
+    ),
+    (
+        "second-cities-strongholds-posts-orient-",
+        4,
+        " modules=cities,strongholds,posts,orient rules=2",
+        "by-points",
+    ),
+];
+
+/// Every kind of games: the beginning of the name, the set-up line, and the ways to end.
+fn kinds() -> impl Iterator<Item = (String, String, Vec<&'static str>)> {
+    let kind = |start: &str, players: u8, modules: &str, endings: &[&'static str]| {
+        let line = format!("splendor players={players}{modules}");
+        (format!("{start}{players}p-"), line, endings.to_vec())
+    };
+    let first = SETS.into_iter().flat_map(move |(start, modules, endings)| {
+        (2..=4).map(move |players| kind(start, players, &format!("{modules} rules=1"), endings))
+    });
+    let others = OTHERS
+        .into_iter()
+        .map(move |(start, players, modules, ending)| kind(start, players, modules, &[ending]));
+    first.chain(others)
+}
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../corpus")
@@ -172,13 +216,10 @@ fn every_way_to_end_has_a_game() {
 }
 
 fn wanted() -> Vec<String> {
-    let mut wanted = Vec::new();
-    for (start, _, endings) in SETS {
-        for players in 2..=4 {
-            wanted.extend(endings.iter().map(|ending| format!("{start}{players}p-{ending}")));
-        }
-    }
-    wanted
+    let named = |(start, _, endings): (String, String, Vec<&str>)| {
+        endings.into_iter().map(move |ending| format!("{start}{ending}")).collect::<Vec<_>>()
+    };
+    kinds().flat_map(named).collect()
 }
 
 /// The kinds of games that a search of a million games did not find; a position of `games/splendor/rules/tests` shows
@@ -264,37 +305,34 @@ fn find_games() {
     let seeds: u64 = std::env::var("SEEDS").map_or(5_000, |seeds| seeds.parse().expect("a number"));
     let there: BTreeSet<String> = files().into_iter().map(|(name, _)| name).collect();
     let mut lacking = Vec::new();
-    for (start, modules, endings) in SETS {
-        for players in 2..=4 {
-            let name = |ending: &str| format!("{start}{players}p-{ending}");
-            let mut missing: BTreeSet<&str> =
-                endings.iter().copied().filter(|ending| !there.contains(&name(ending))).collect();
-            for seed in 0..seeds {
-                if missing.is_empty() {
-                    break;
-                }
-                let passed = |ending: &&str| ["all-passed", "nobody-wins"].contains(ending);
-                let policy = match seed % 5 {
-                    _ if missing.iter().all(passed) => Policy::Hoarder,
-                    0 => Policy::Any,
-                    1 => Policy::Buyer,
-                    2 => Policy::Hoarder,
-                    _ => Policy::Planner,
-                };
-                let setup = format!("splendor players={players}{modules}");
-                let Some(played) = play(&setup, seed, policy) else { continue };
-                for ending in played.endings() {
-                    if missing.remove(ending) {
-                        let digest = played.game.digest();
-                        let setup = setup.parse::<splendor::Setup>().expect("a set-up line");
-                        let head = format!("# ending: {ending}\n# digest: {digest:016x}\n{setup}\n");
-                        let log = head + &played.inputs.join("\n") + "\n";
-                        std::fs::write(folder().join(name(ending) + ".cab"), log).unwrap();
-                    }
+    for (start, setup, endings) in kinds() {
+        let name = |ending: &str| format!("{start}{ending}");
+        let mut missing: BTreeSet<&str> =
+            endings.into_iter().filter(|ending| !there.contains(&name(ending))).collect();
+        for seed in 0..seeds {
+            if missing.is_empty() {
+                break;
+            }
+            let passed = |ending: &&str| ["all-passed", "nobody-wins"].contains(ending);
+            let policy = match seed % 5 {
+                _ if missing.iter().all(passed) => Policy::Hoarder,
+                0 => Policy::Any,
+                1 => Policy::Buyer,
+                2 => Policy::Hoarder,
+                _ => Policy::Planner,
+            };
+            let Some(played) = play(&setup, seed, policy) else { continue };
+            for ending in played.endings() {
+                if missing.remove(ending) {
+                    let digest = played.game.digest();
+                    let setup = setup.parse::<splendor::Setup>().expect("a set-up line");
+                    let head = format!("# ending: {ending}\n# digest: {digest:016x}\n{setup}\n");
+                    let log = head + &played.inputs.join("\n") + "\n";
+                    std::fs::write(folder().join(name(ending) + ".cab"), log).unwrap();
                 }
             }
-            lacking.extend(missing.into_iter().map(name));
         }
+        lacking.extend(missing.into_iter().map(name));
     }
     assert!(lacking.is_empty(), "not found: {lacking:?}");
 }

@@ -1,6 +1,6 @@
 //! The modules of Cities of Splendor: which of them are played, and how each set of them changes a turn.
 //!
-//! A set is stored in the state. The consequences of the set alone are computed once for each of the sixteen sets, in
+//! A set is stored in the state. The consequences of the set and the version of the rules alone are computed once, in
 //! [`VARIANTS`]. Each module has a file with its duties and the answers to them; their order in a turn is in `turn.rs`.
 
 pub(crate) mod cities;
@@ -65,6 +65,8 @@ pub struct Modules(u8);
 
 /// The number of sets of modules.
 const SETS: usize = 1 << Module::ALL.len();
+/// The number of versions of the rules.
+const VERSIONS: usize = 2;
 
 impl Modules {
     /// The base game.
@@ -100,9 +102,15 @@ impl Modules {
         self.0
     }
 
-    /// Returns what follows from the set alone.
-    pub(crate) fn variant(self) -> &'static Variant {
-        &VARIANTS[usize::from(self.0) & (SETS - 1)]
+    /// Returns the newest version of the rules of a game with these modules.
+    pub(crate) const fn newest_rules(self) -> u8 {
+        // `cities 92`, `137`: strongholds and the Orient have a second version.
+        if self.has(Module::Strongholds) || self.has(Module::Orient) { 2 } else { 1 }
+    }
+
+    /// Returns what follows from the set and the version of the rules alone.
+    pub(crate) fn variant(self, rules: u8) -> &'static Variant {
+        &VARIANTS[usize::from(rules - 1) % VERSIONS][usize::from(self.0) % SETS]
     }
 }
 
@@ -112,7 +120,7 @@ impl FromIterator<Module> for Modules {
     }
 }
 
-/// The consequences of a set of modules alone.
+/// The consequences of a set of modules and of the version of the rules alone.
 pub(crate) struct Variant {
     /// The duty that reveals pieces in the set-up before the cards are laid out.
     pub revealed: Duty,
@@ -124,22 +132,24 @@ pub(crate) struct Variant {
     pub places: u32,
 }
 
-static VARIANTS: [Variant; SETS] = {
-    let mut variants = [const { variant(Modules::NONE) }; SETS];
+static VARIANTS: [[Variant; SETS]; VERSIONS] = [variants(1), variants(2)];
+
+const fn variants(rules: u8) -> [Variant; SETS] {
+    let mut variants = [const { variant(Modules::NONE, 1) }; SETS];
     let mut set = 1;
     while set < SETS {
-        variants[set] = variant(Modules(set as u8));
+        variants[set] = variant(Modules(set as u8), rules);
         set += 1;
     }
     variants
-};
+}
 
-const fn variant(modules: Modules) -> Variant {
+const fn variant(modules: Modules, rules: u8) -> Variant {
     let (cities, orient) = (modules.has(Module::Cities), modules.has(Module::Orient));
     Variant {
         // `cities 2`: with cities there are no nobles.
         revealed: if cities { Duty::RevealCity } else { Duty::RevealNoble },
-        turn: turn_with(modules),
+        turn: turn_with(modules, rules),
         // `cities 75`: fifteen points end nothing.
         city_ends: cities,
         // `cities 46`: two more cards of each level.

@@ -320,7 +320,18 @@ fn cities_67_modules_are_chosen_with_the_set_up() {
         assert_eq!(error, format!("the option `modules` has an empty value; {choose}"));
     }
     let all = "splendor players=3 modules=orient,posts,strongholds,cities".parse::<Setup>().unwrap();
-    assert_eq!(all.to_string(), "splendor players=3 modules=cities,strongholds,posts,orient rules=1");
+    assert_eq!(all.to_string(), "splendor players=3 modules=cities,strongholds,posts,orient rules=2");
+    // The second version of the rules is for strongholds and the Orient; older games keep the first.
+    for line in
+        ["splendor players=3 modules=orient rules=1", "splendor players=3 modules=strongholds rules=2"]
+    {
+        assert_eq!(written(line).as_deref(), Ok(line));
+    }
+    for (line, known) in [("modules=cities,posts rules=2", 1), ("rules=2", 1), ("modules=orient rules=3", 2)]
+    {
+        let error = written(&format!("splendor players=3 {line}")).unwrap_err();
+        assert!(error.ends_with(&format!("the newest that is known here is {known}")), "{error}");
+    }
     assert!(written("splendor players=3 modules=cities modules=posts").unwrap_err().contains("given twice"));
     let twice = written("splendor players=3 modules=posts,posts").unwrap_err();
     assert_eq!(twice, format!("`posts` is given twice in the option `modules`; {choose}"));

@@ -459,20 +459,19 @@ fn cities_68_a_turn_with_all_four_modules_in_its_order() {
         ("F.101", Some(Decision::Copy)),
         ("C.k", Some(Decision::TakeFree)),
         ("F.9", Some(Decision::PostToken)),
-        ("T.w", Some(Decision::Conquer)),
-        ("Q.31", Some(Decision::PlaceAgain)),
-        ("S.17", Some(Decision::PostToken)),
-        ("T.b", None),
+        ("T.w", None),
     ] {
         (_, game) = told(&game, action);
         assert_eq!(game.decision(), next, "after {action}");
     }
-    for (asked, outcome) in
-        [("card L1", "card.8"), ("card L1", "card.30"), ("card O2", "card.103"), ("card O3", "card.113")]
-    {
+    for (asked, outcome) in [("card L1", "card.8"), ("card O2", "card.103"), ("card O3", "card.113")] {
         assert_eq!(question(&game), asked);
         game = after(&game, outcome);
     }
+    assert_eq!(game.decision(), Some(Decision::Conquer));
+    let game = after(&game, "Q.31 S.17 T.b");
+    assert_eq!(question(&game), "card L1");
+    let game = after(&game, "card.30");
     assert_eq!((game.decision(), tokens(&game, 0).len()), (Some(Decision::Return), 12));
     let (effects, game) = told(&game, "D.gr");
     assert!(
@@ -496,7 +495,7 @@ fn cities_21_a_card_of_the_orient_is_conquered_and_acts() {
     let seat = "| tokens=bbbbbggg cards=2,93 on=111,111,111 shields=1";
     let game = after(&with("strongholds,posts,orient", "4p", seat), "T.grk");
     assert_eq!(game.decision(), Some(Decision::Conquer));
-    assert_eq!(legal(&game), ["Q.111+b1g1*1", "Q.111+b2*1", "W"]);
+    assert_eq!(legal(&game), ["Q.111+b1g1*1", "Q.111+b2*1", "Q.111+b1*1", "W"]);
     let game = after(&game, "Q.111+b2*1");
     // One is placed, then comes what the card does, then the token.
     assert_eq!(game.decision(), Some(Decision::PlaceAgain));
@@ -554,19 +553,21 @@ fn cities_19_strongholds_on_cards_of_the_orient() {
 #[test]
 fn cities_135_the_gaps_of_a_turn_in_the_order_of_their_places() {
     // The action buys a card of the Orient, the conquest one of level 3 of the base game, which costs seven black.
-    let rows = "2p rows=8,9,17,31/41,47,53,59/72,75,79,83";
+    let rows = "rows=8,9,17,31/41,47,53,59/72,75,79,83";
     let cost = card(72).card().cost;
     let seat = format!("| tokens=www cards={} on=72,72,72", cards_for(cost));
-    let game = after(&with("strongholds,orient", rows, &seat), "B.91");
+    let game = after(&with("strongholds,orient", &format!("2p {rows}"), &seat), "B.91");
     // One of the three must be moved: without them no conquest.
     assert_eq!(legal_like(&game, "S."), <[String; 0]>::default());
     let game = after(&game, "M.72-8");
     assert_eq!(question(&game), "card O1");
     // With another player's to remove, both cards are bought.
-    let seat = format!("{seat} | on=8");
-    let game = after(&with("strongholds,orient", rows, &seat), "B.91 X.8");
-    let game = after(&game, "Q.72");
-    let game = after(&game, "S.9");
+    let bought = |head: &str| after(&with("strongholds,orient", head, &format!("{seat} | on=8")), "B.91 X.8");
+    let game = bought(&format!("2p {rows}"));
+    assert_eq!(question(&game), "card O1");
+    assert_eq!(question(&after(&game, "card.95 Q.72 S.9")), "card L3");
+    // In version 1 both gaps are filled at the end, and those of the Orient come last.
+    let game = after(&bought(&format!("2p rules=1 {rows}")), "Q.72 S.9");
     assert_eq!(question(&game), "card L3");
     assert_eq!(question(&after(&game, "card.73")), "card O1");
 }

@@ -65,20 +65,35 @@ fn cities_51_each_of_the_two_stands_for_any_colour() {
 }
 
 #[test]
-fn cities_52_137_of_two_golds_one_is_lost_only_where_nothing_is_left() {
+fn cities_52_137_of_two_golds_one_may_be_lost() {
     let game = with("orient", "2p", "| tokens=www cards=93,94,43,44");
     // Two of three white are bonuses: a single one is left, and the other gold is lost.
     assert_eq!(legal_like(&game, "B.31"), ["B.31", "B.31+w1*1"]);
     assert_eq!(tokens(&after(&game, "B.31+w1*1"), 0), "www");
     check(&game, "B.31+w1*2", "137");
-    // With more to pay both are used.
+    // Also where it could replace a gem.
     let game = with("orient", "2p", "| tokens=www cards=93,94");
-    check(&game, "B.31+w1*1", "137");
-    assert_eq!(legal_like(&game, "B.31"), ["B.31", "B.31+w2*1", "B.31+w3*2"]);
+    assert_eq!(legal_like(&game, "B.31"), ["B.31", "B.31+w2*1", "B.31+w1*1", "B.31+w3*2"]);
+    assert_eq!(tokens(&after(&game, "B.31+w1*1"), 0), "w");
     // A card without any use may not be spent, and nor may one that the player does not have.
     check(&game, "B.31+w2*2", "137");
     check(&game, "B.31+w3*3", "49");
     assert_eq!(tokens(&after(&game, "B.31+w3*2"), 0), "www");
+    // Where a token counts twice too.
+    let game = with("posts,orient", "2p", "| tokens=wwwa cards=93,94 shields=3");
+    check(&game, "B.31+w1*1", "ok");
+    check(&game, "B.31+w2*2", "137");
+}
+
+#[test]
+fn cities_52_137_in_version_1_one_is_lost_only_where_nothing_is_left() {
+    let game = with("orient", "2p rules=1", "| tokens=www cards=93,94,43,44");
+    assert_eq!(legal_like(&game, "B.31"), ["B.31", "B.31+w1*1"]);
+    // With more to pay both are used.
+    let game = with("orient", "2p rules=1", "| tokens=www cards=93,94");
+    check(&game, "B.31+w1*1", "137");
+    assert_eq!(legal_like(&game, "B.31"), ["B.31", "B.31+w2*1", "B.31+w3*2"]);
+    check(&game, "B.31+w2*2", "137");
 }
 
 #[test]
@@ -295,7 +310,7 @@ fn cities_54_60_a_view_that_cannot_be_is_refused() {
     let view = serde_json::to_value(game.view(Viewer::Seat(Seat(0)))).unwrap();
     let read = |view: &serde_json::Value| serde_json::from_value::<View>(view.clone());
     assert_eq!(read(&view).unwrap().body(), game.view(Viewer::Seat(Seat(0))).body());
-    let spoiled: [Spoiled; 15] = [
+    let spoiled: [Spoiled; 16] = [
         (&|view| view["seats"][0]["nobles"] = serde_json::json!([5]), "a noble is in two places"),
         (&|view| view["seats"][1]["nobles"] = serde_json::json!([1, 2]), "one noble more than"),
         (&|view| view["seats"][1]["cards"] = serde_json::json!([96]), "a card is in two places"),
@@ -310,7 +325,8 @@ fn cities_54_60_a_view_that_cannot_be_is_refused() {
         (&|view| view["seats"][1]["reserved_nobles"] = serde_json::json!([5]), "two places"),
         (&|view| view["seats"][0]["reserved"][0]["orient"] = false.into(), "the other market"),
         (&|view| view["agenda"][3] = "satchel 97".into(), "without a colour"),
-        (&|view| view["modules"] = serde_json::json!([]), "no such duty"),
+        (&|view| view["modules"] = serde_json::json!([]), "no such version"),
+        (&|view| view["rules"] = 0.into(), "no such version"),
     ];
     for (n, (spoil, said)) in spoiled.into_iter().enumerate() {
         let mut other = view.clone();

@@ -283,7 +283,7 @@ fn cities_21_89_134_the_third_one_may_be_placed_in_the_same_turn() {
     let game = with("strongholds", "2p", "| tokens=bbbww on=31,31");
     let game = after(&game, "B.6");
     assert_eq!(game.decision(), Some(Decision::Stronghold));
-    let game = after(&game, "S.31");
+    let game = after(&game, "S.31 card.7");
     assert_eq!(legal(&game), ["Q.31", "W"]);
     let game = after(&game, "Q.31");
     assert_eq!((tokens(&game, 0).as_str(), game.body().seat(Seat(0)).cards), ("", 2));
@@ -329,10 +329,10 @@ fn cities_23_24_25_93_94_then_one_is_placed_before_the_gap_is_filled() {
     // No card is left for it.
     let game = with(
         "strongholds",
-        "2p rows=31,0,0,0/0,0,0,0/0,0,0,0 deck1=2 deck2= deck3=",
+        "2p rows=31,0,0,0/0,0,0,0/0,0,0,0 deck1= deck2= deck3=",
         "| tokens=www on=31,31,31",
     );
-    assert!(is_chance(&after(&game, "T.bgr Q.31")));
+    assert_eq!(after(&game, "T.bgr Q.31").awaiting().seat(), Some(Seat(1)));
 }
 
 #[test]
@@ -367,12 +367,30 @@ fn cities_27_a_conquest_comes_before_tokens_are_returned() {
 }
 
 #[test]
-fn cities_92_135_both_gaps_are_filled_after_the_conquest() {
-    let game = with("strongholds", "2p", "| tokens=wwwbbb on=6,6,6");
+fn cities_92_135_the_gap_of_a_purchase_is_filled_before_the_conquest() {
+    let game = after(&with("strongholds", "2p", "| tokens=wwwbbb on=6,6"), "B.31 S.6");
+    assert!(is_chance(&game));
+    // The new card is seen before the decision.
+    let game = after(&game, "card.30");
+    assert_eq!(legal(&game), ["Q.6", "W"]);
+    assert_eq!(after(&game, "W").awaiting().seat(), Some(Seat(1)), "no gap is left");
+    // It may have the stronghold that is placed after the conquest; the gap of the conquered card comes last.
+    let game = after(&game, "Q.6 S.30");
+    assert_eq!((game.body().face_up(0, 0), game.body().face_up(0, 3)), (None, Some(card(30))));
+    let game = after(&game, "card.7");
+    assert_eq!((on(&game), game.awaiting().seat()), (vec![(30, 0, 1)], Some(Seat(1))));
+    // It may also not be replaced.
+    let game = after(&with("strongholds", "2p deck1=", "| tokens=wwwbbb on=6,6"), "B.31 S.6");
+    assert_eq!(legal(&game), ["Q.6", "W"]);
+}
+
+#[test]
+fn cities_92_135_both_gaps_are_filled_after_the_conquest_in_version_1() {
+    let game = with("strongholds", "2p rules=1", "| tokens=wwwbbb on=6,6,6");
     let game = after(&game, "B.31 M.6-53");
     // One was moved away, so there is no conquest.
     assert!(is_chance(&game));
-    let game = with("strongholds", "2p", "| tokens=wwwbbb on=6,6");
+    let game = with("strongholds", "2p rules=1", "| tokens=wwwbbb on=6,6");
     let game = after(&game, "B.31 S.6 Q.6 S.41");
     assert!(is_chance(&game));
     assert_eq!((game.body().face_up(0, 0), game.body().face_up(0, 3)), (None, None));
@@ -433,8 +451,12 @@ fn cities_33_21_the_token_comes_before_the_conquest_and_pays_for_it() {
     let game = with("strongholds,posts", "2p", "| shields=1 tokens=bbb on=31,31 cards=2");
     let game = after(&game, "B.6 S.31");
     assert_eq!(game.decision(), Some(Decision::PostToken));
-    assert_eq!(legal(&after(&game, "T.w")), ["Q.31", "W"]);
-    assert!(is_chance(&after(&game, "T.b")), "without it there is no conquest");
+    assert_eq!(legal(&after(&game, "T.w card.7")), ["Q.31", "W"]);
+    assert_eq!(
+        after(&game, "T.b card.7").awaiting().seat(),
+        Some(Seat(1)),
+        "without it there is no conquest"
+    );
 }
 
 #[test]
@@ -516,7 +538,7 @@ fn cities_12_16_a_view_that_cannot_be_is_refused() {
     assert_eq!(read(&|_| {}), Ok(()));
     let (three, one_player) = ("a player has three strongholds", "belong to one player");
     let end = ["end_turn", "receive_noble", "return_tokens", "fill_gaps"];
-    let faults: [Spoiled; 13] = [
+    let faults: [Spoiled; 14] = [
         // Nothing can be conquered, and no card was bought by somebody for whom a place is left.
         (&|view| view["agenda"] = [&end[..], &["conquer"]].concat().into(), "no card can be conquered"),
         (&|view| view["agenda"] = [&end[..3], &["stronghold"]].concat().into(), "in its order"),
@@ -532,7 +554,8 @@ fn cities_12_16_a_view_that_cannot_be_is_refused() {
         (&|view| view["strongholds"][0]["card"] = 90.into(), "not in the market"),
         (&|view| view["strongholds"][0]["seat"] = 2.into(), "a seat that does not exist"),
         (&|view| view["strongholds"] = serde_json::Value::Null, "belong to their module"),
-        (&|view| view["modules"] = serde_json::json!(["posts"]), "no such duty"),
+        (&|view| view["modules"] = serde_json::json!(["posts"]), "no such version"),
+        (&|view| view["rules"] = 3.into(), "no such version"),
     ];
     for (n, (change, fault)) in faults.into_iter().enumerate() {
         let error = read(change).unwrap_err();

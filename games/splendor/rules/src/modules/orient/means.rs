@@ -7,33 +7,35 @@ use super::payment::{DOUBLE_GOLDS, Funds, WORTH};
 use crate::body::{Player, Price};
 use crate::gems::{Gem, Gems};
 
-/// Returns the number of payments with a gold that has no use (`cities 137`): where the whole price, of so many gems, is one
-/// gem less than some of the cards are worth, they pay all of it.
-pub(super) fn half_used(due: u8, cards: u8) -> u32 {
-    u32::from((due % WORTH) & u8::from(due < WORTH * cards))
+/// Returns the number of payments with a gold that has no use in version 1 of the rules (`cities 137`): where the whole
+/// price, of so many gems, is one gem less than some of the cards are worth, they pay all of it. In version 2 they are
+/// among the others.
+pub(super) fn half_used(due: u8, cards: u8, rules: u8) -> u32 {
+    u32::from((due % WORTH) & u8::from(due < WORTH * cards && rules == 1))
 }
 
 /// The means of a player to pay, looked at once for all cards.
 pub(super) enum Means {
     /// Gold tokens that replace one gem each.
     Tokens(Payer<Gem>),
-    /// Such tokens and so many cards of double gold, with the weights for each number of gems that are lacking.
-    Cards { payer: Payer<Gem>, cards: u8, weights: &'static [Weights; LACKING] },
+    /// Such tokens and so many cards of double gold, with the weights for each number of gems that are lacking, and the
+    /// version of the rules.
+    Cards { payer: Payer<Gem>, cards: u8, weights: &'static [Weights; LACKING], rules: u8 },
     /// The means that are counted for each price by itself: bonuses, tokens, the gems that a token of gold replaces,
-    /// cards.
-    Rare { bonuses: Gems, tokens: Gems, gold_for: u8, cards: u8 },
+    /// cards, and the version of the rules.
+    Rare { bonuses: Gems, tokens: Gems, gold_for: u8, cards: u8, rules: u8 },
 }
 
 impl Means {
-    pub(super) fn of(player: &Player) -> Means {
+    pub(super) fn of(player: &Player, rules: u8) -> Means {
         let (bonuses, tokens, cards) = (player.bonuses, player.tokens, player.double_golds());
         let (payer, gold_for) = (Payer::new(bonuses, tokens), player.gold_covers());
-        match (gold_for, cards, weights_of(tokens.gold(), cards)) {
+        match (gold_for, cards, weights_of(tokens.gold(), cards, rules)) {
             (1, 0, Some(_)) => Means::Tokens(payer),
             (1, _, Some(weights)) if tokens.gold() + WORTH * cards <= SPARE_MAX => {
-                Means::Cards { payer, cards, weights }
+                Means::Cards { payer, cards, weights, rules }
             }
-            _ => Means::Rare { bonuses, tokens, gold_for, cards },
+            _ => Means::Rare { bonuses, tokens, gold_for, cards, rules },
         }
     }
 
@@ -48,9 +50,9 @@ impl Means {
                     payments += payer.payments(cost(place));
                 }
             }
-            Means::Cards { payer, cards, weights } => {
+            Means::Cards { payer, cards, weights, rules } => {
                 for place in members(places.into()) {
-                    payments += with_cards(payer, cards, weights, cost(place));
+                    payments += with_cards(payer, cards, weights, rules, cost(place));
                 }
             }
             Means::Rare { .. } => {
@@ -90,9 +92,10 @@ impl Means {
     pub(super) fn payments(&self, cost: Gems) -> u32 {
         match *self {
             Means::Tokens(payer) => payer.payments(cost),
-            Means::Cards { payer, cards, weights } => with_cards(payer, cards, weights, cost),
-            Means::Rare { bonuses, tokens, gold_for, cards } => {
-                Funds { price: Price::of(cost, bonuses, tokens).with_gold_for(gold_for), cards }.payments()
+            Means::Cards { payer, cards, weights, rules } => with_cards(payer, cards, weights, rules, cost),
+            Means::Rare { bonuses, tokens, gold_for, cards, rules } => {
+                Funds { price: Price::of(cost, bonuses, tokens).with_gold_for(gold_for), cards, rules }
+                    .payments()
             }
         }
     }
@@ -111,14 +114,20 @@ fn place_of(places: u32, n: &mut u32, payments: impl Fn(u8) -> u32) -> Option<u8
 }
 
 /// Returns the weights of payments with so many gold tokens and cards for each number of gems that are lacking.
-pub(super) fn weights_of(gold: u8, cards: u8) -> Option<&'static [Weights; LACKING]> {
-    WEIGHTS.get(usize::from(gold))?.get(usize::from(cards))
+pub(super) fn weights_of(gold: u8, cards: u8, rules: u8) -> Option<&'static [Weights; LACKING]> {
+    WEIGHTS[usize::from(rules > 1)].get(usize::from(gold))?.get(usize::from(cards))
 }
 
 /// Returns the number of payments of a player with cards of double gold.
-pub(super) fn with_cards(payer: Payer<Gem>, cards: u8, weights: &[Weights; LACKING], cost: Gems) -> u32 {
+pub(super) fn with_cards(
+    payer: Payer<Gem>,
+    cards: u8,
+    weights: &[Weights; LACKING],
+    rules: u8,
+    cost: Gems,
+) -> u32 {
     let (payments, due) = payer.weighed(cost, weights);
-    payments + half_used(due, cards)
+    payments + half_used(due, cards, rules)
 }
 
 /// The gold tokens of the game (`splendor 12`).
@@ -128,9 +137,15 @@ pub(super) const SPARE_MAX: u8 = Weights::COUNT as u8 - 1;
 /// More than the gems that any card costs.
 pub(super) const LACKING: usize = 16;
 
-/// The weights by numbers of gold tokens, cards of double gold and lacking gems: for each number of gems replaced, the
-/// numbers of cards with which it can be paid so that all their gold has a use.
-static WEIGHTS: [[[Weights; LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1] = {
+/// The weights by numbers of gold tokens, cards of double gold and lacking gems.
+type Table = [[[Weights; LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1];
+
+/// The weights: for each number of gems replaced, the numbers of cards with which it can be paid so that all their gold has
+/// a use, and in version 2 of the rules those of which one gold is lost too (`cities 137`).
+static WEIGHTS: [Table; 2] = [weights(0), weights(1)];
+
+/// Returns the weights where so many gold of cards may be lost.
+const fn weights(lost: usize) -> Table {
     let mut table =
         [[[Weights::new([0; Weights::COUNT]); LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1];
     let mut at = 0;
@@ -142,7 +157,7 @@ static WEIGHTS: [[[Weights; LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize
             let (replaced, mut spent) = (lacking + more, 0);
             while spent <= cards {
                 let of_cards = WORTH as usize * spent;
-                if of_cards <= replaced && replaced <= of_cards + gold {
+                if of_cards <= replaced + lost && replaced <= of_cards + gold {
                     weights[more] += 1;
                 }
                 spent += 1;
@@ -153,4 +168,4 @@ static WEIGHTS: [[[Weights; LACKING]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize
         at += 1;
     }
     table
-};
+}

@@ -34,7 +34,14 @@ static FACTORS: [[[u64; 2]; EACH]; EACH] = {
 
 /// For so many gold tokens, so many cards that are spent and so many single gems: the numbers of pairs that may be
 /// replaced, as whole bytes.
-static ALLOWED: [[[u64; SINGLES]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1] = {
+type Table = [[[u64; SINGLES]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1];
+
+/// These numbers in version 1 of the rules, where all gold of cards replaces something, and in version 2, where one may be
+/// lost (`cities 137`).
+static ALLOWED: [Table; 2] = [allowed(0), allowed(1)];
+
+/// Returns the numbers where so many gold of cards may be lost.
+const fn allowed(lost: usize) -> Table {
     let mut allowed = [[[0; SINGLES]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1];
     let mut at = 0;
     while at < allowed.len() * allowed[0].len() * SINGLES {
@@ -48,7 +55,7 @@ static ALLOWED: [[[u64; SINGLES]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1
             } else {
                 pairs.saturating_sub((of_cards - single) / WORTH as usize)
             };
-            if tokens <= gold && 2 * pairs + single >= of_cards {
+            if tokens <= gold && 2 * pairs + single + lost >= of_cards {
                 allowed[gold][cards][single] |= 0xff << (u8::BITS as usize * pairs);
             }
             pairs += 1;
@@ -56,7 +63,7 @@ static ALLOWED: [[[u64; SINGLES]; DOUBLE_GOLDS as usize + 1]; GOLDS as usize + 1
         at += 1;
     }
     allowed
-};
+}
 
 /// Returns the ways to replace what may be replaced of a price, by single gems, and then by pairs.
 fn ways(price: &Price) -> [u64; SINGLES] {
@@ -74,10 +81,10 @@ fn ways(price: &Price) -> [u64; SINGLES] {
     ways
 }
 
-/// Returns the number of payments with up to so many cards of double gold whose gold all replaces something; none where
-/// there is more gold than in the game.
-pub(super) fn payments(price: &Price, cards: u8) -> Option<u32> {
-    let allowed = ALLOWED.get(usize::from(price.gold))?.get(..=usize::from(cards))?;
+/// Returns the number of payments with up to so many cards of double gold, as [`ALLOWED`] has them; none where there is more
+/// gold than in the game.
+pub(super) fn payments(price: &Price, cards: u8, rules: u8) -> Option<u32> {
+    let allowed = ALLOWED[usize::from(rules > 1)].get(usize::from(price.gold))?.get(..=usize::from(cards))?;
     let ways = ways(price);
     let of_cards = |allowed: &[u64; SINGLES]| {
         let sums = ways.iter().zip(allowed).map(|(ways, allowed)| (ways & allowed).wrapping_mul(ONES) >> 56);

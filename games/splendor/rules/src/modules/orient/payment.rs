@@ -46,11 +46,13 @@ const DISCARDED: u32 = super::BONUSES_DISCARDED as u32;
 pub(super) struct Funds {
     pub price: Price,
     pub cards: u8,
+    /// The version of the rules.
+    pub rules: u8,
 }
 
 impl Funds {
-    pub(super) fn of(player: &Player, card: CardId) -> Funds {
-        Funds { price: player.price(card), cards: player.double_golds() }
+    fn of(player: &Player, card: CardId, rules: u8) -> Funds {
+        Funds { price: player.price(card), cards: player.double_golds(), rules }
     }
 
     /// Returns the gold tokens that are spent with so many cards: as few as possible.
@@ -68,11 +70,11 @@ impl Funds {
         }
     }
 
-    /// Returns whether so many cards have use: all their gold replaces something, except for one where nothing is left
-    /// to replace (`cities 52`, `137`).
+    /// Returns whether so many cards have use: all their gold replaces something, except for one that is lost (`cities 52`,
+    /// `137`); in version 1 only where nothing is left to replace.
     fn has_use(&self, gold_as: Gems, cards: u8) -> bool {
         let (all, of_cards) = (gold_as.total(), WORTH * cards);
-        all >= of_cards || (all + 1 == of_cards && gold_as == self.price.due)
+        all >= of_cards || (all + 1 == of_cards && (self.rules > 1 || gold_as == self.price.due))
     }
 
     /// Returns the tokens that a payment spends.
@@ -86,9 +88,9 @@ impl Funds {
 
     /// Returns the number of payments.
     pub(super) fn payments(&self) -> u32 {
-        let of_pairs = || pairs::payments(&self.price, self.cards);
+        let of_pairs = || pairs::payments(&self.price, self.cards, self.rules);
         let of_pairs = if self.cards > 0 && self.price.gold_for > 1 { of_pairs() } else { None };
-        let and_half_used = |payments| payments + half_used(self.price.due.total(), self.cards);
+        let and_half_used = |payments| payments + half_used(self.price.due.total(), self.cards, self.rules);
         of_pairs.map_or_else(|| self.payments_one_by_one(), and_half_used)
     }
 
@@ -97,9 +99,9 @@ impl Funds {
         let Price { due, lacking, gold, gold_for } = self.price;
         if gold_for == 1
             && gold + WORTH * self.cards <= lacking.total() + SPARE_MAX
-            && let Some(weights) = weights_of(gold, self.cards)
+            && let Some(weights) = weights_of(gold, self.cards, self.rules)
         {
-            return with_cards(Payer::new(Gems::NONE, due - lacking), self.cards, weights, due);
+            return with_cards(Payer::new(Gems::NONE, due - lacking), self.cards, weights, self.rules, due);
         }
         let with_cards = |cards| self.each(cards).count() as u32;
         self.price.payments() + (1..=self.cards).map(with_cards).sum::<u32>()
@@ -134,23 +136,13 @@ impl Funds {
     }
 
     fn nth_with_cards(&self, mut n: u32) -> (Gems, Spent) {
-        let Price { due, lacking, gold, gold_for } = self.price;
-        let (due_total, lacking_total) = (due.total(), lacking.total());
-        if gold_for > 1 || gold + WORTH * self.cards > lacking_total + SPARE_MAX {
+        let Price { lacking, gold, gold_for, .. } = self.price;
+        if gold_for > 1 || gold + WORTH * self.cards > lacking.total() + SPARE_MAX {
             return self.nth_one_by_one(n);
         }
         for cards in 1..=self.cards {
-            let of_cards = WORTH * cards;
-            // Those with the fewest tokens of gold first. Where the cards pay all of an odd price, there is no other payment
-            // with so many.
-            if due_total + 1 == of_cards {
-                if n == 0 {
-                    return (due, Spent::DoubleGold(cards));
-                }
-                n -= 1;
-            }
-            for replaced in of_cards.max(lacking_total)..=of_cards + gold {
-                let more = replaced - lacking_total;
+            for replaced in self.numbers_replaced(cards) {
+                let more = replaced - lacking.total();
                 let here = self.price.ways_replacing(more);
                 if n < here {
                     return (self.price.nth_replacing(more, n), Spent::DoubleGold(cards));
@@ -161,13 +153,32 @@ impl Funds {
         panic!("there are as many payments as were counted")
     }
 
+    /// Returns how many gems so many cards and tokens may replace, where a token replaces one: with the fewest tokens
+    /// first, and last with a gold of a card that is lost.
+    fn numbers_replaced(&self, cards: u8) -> impl Iterator<Item = u8> {
+        let (due, lacking, of_cards) = (self.price.due.total(), self.price.lacking.total(), WORTH * cards);
+        let may_be_lost = lacking < of_cards && (self.rules > 1 || due + 1 == of_cards);
+        (of_cards.max(lacking)..=of_cards + self.price.gold).chain(may_be_lost.then_some(of_cards - 1))
+    }
+
     fn nth_one_by_one(&self, n: u32) -> (Gems, Spent) {
-        let each = |cards| {
-            let by_gold =
-                move |golds| self.each(cards).filter(move |&gold_as| self.golds(gold_as, cards) == golds);
-            (0..=self.price.gold).flat_map(by_gold).map(move |gold_as| (gold_as, Spent::DoubleGold(cards)))
+        let of_number = |cards| {
+            let replacing =
+                move |replaced| self.each(cards).filter(move |gold_as| gold_as.total() == replaced);
+            self.numbers_replaced(cards)
+                .flat_map(replacing)
+                .map(move |gold_as| (gold_as, Spent::DoubleGold(cards)))
         };
-        (1..=self.cards).flat_map(each).nth(n as usize).expect("there are as many payments as were counted")
+        let by_tokens = |cards| {
+            let with =
+                move |golds| self.each(cards).filter(move |&gold_as| self.golds(gold_as, cards) == golds);
+            (0..=self.price.gold).flat_map(with).map(move |gold_as| (gold_as, Spent::DoubleGold(cards)))
+        };
+        let found = match self.price.gold_for {
+            1 => (1..=self.cards).flat_map(of_number).nth(n as usize),
+            _ => (1..=self.cards).flat_map(by_tokens).nth(n as usize),
+        };
+        found.expect("there are as many payments as were counted")
     }
 
     /// Checks a payment that spends so many cards.
@@ -327,7 +338,7 @@ impl Body {
         match discarded_for(card) {
             Some(colour) => self.discard_payments(colour),
             None if !self.has_host_for(card) => 0,
-            None => Funds::of(self.active(), card).payments(),
+            None => Funds::of(self.active(), card, self.rules).payments(),
         }
     }
 
@@ -338,7 +349,7 @@ impl Body {
 
     /// Returns what the player whose turn it is pays with.
     pub(super) fn means(&self) -> Means {
-        Means::of(self.active())
+        Means::of(self.active(), self.rules)
     }
 
     /// Returns the `n`-th of these payments, the one with the least gold first.
@@ -348,7 +359,7 @@ impl Body {
                 let spent = self.discards(colour).nth(n).expect("there are as many payments as were counted");
                 (Gems::NONE, spent)
             }
-            None => Funds::of(self.active(), card).nth_payment(n),
+            None => Funds::of(self.active(), card, self.rules).nth_payment(n),
         }
     }
 
@@ -368,7 +379,9 @@ impl Body {
             }
             (Some(colour), _) => Err(OrientRefusal::PaidWithBonuses { card, colour }.into()),
             (None, Spent::Cards(..)) => Err(OrientRefusal::PaidWithGems { card }.into()),
-            (None, Spent::DoubleGold(cards)) => Funds::of(self.active(), card).check(gold_as, cards),
+            (None, Spent::DoubleGold(cards)) => {
+                Funds::of(self.active(), card, self.rules).check(gold_as, cards)
+            }
             (None, Spent::Nothing) => self.check_tokens(card, gold_as),
         }
     }
@@ -384,7 +397,7 @@ impl Body {
         match spent {
             Spent::Nothing => self.active().price(card).tokens(gold_as),
             Spent::DoubleGold(cards) => {
-                let tokens = Funds::of(self.active(), card).tokens(gold_as, cards);
+                let tokens = Funds::of(self.active(), card, self.rules).tokens(gold_as, cards);
                 let golds = self.active().bought.among(super::DOUBLE_GOLDS);
                 golds.iter().take(cards.into()).for_each(|card| self.spend(card, sink));
                 tokens
@@ -427,20 +440,20 @@ mod tests {
     fn payments_are_counted_as_they_are_listed() {
         let mut dice = Dice::new(49);
         let (mut counted, mut half_used) = (0, 0);
-        for _ in 0..40_000 {
+        for _ in 0..60_000 {
             let mut below = |n: u32| dice.below(n) as u8;
             let card = CardId::new(1 + below(ALL_CARDS as u32)).expect("a row of a card");
             let tokens = Gems::from_counts([3, 3, 3, 3, 3, 4].map(&mut below));
             let bonuses = Gems::from_counts([(); 5].map(|()| below(3)));
             let price = Price::of(card.card().cost, bonuses, tokens).with_gold_for(1 + below(2));
-            let funds = Funds { price, cards: below(6) };
+            let funds = Funds { price, cards: below(6), rules: 1 + below(2) };
             let with_cards: u32 = (1..=funds.cards).map(|cards| funds.each(cards).count() as u32).sum();
             assert_eq!(funds.payments(), price.payments() + with_cards, "{card}: {funds:?}");
             let mut player = Player { bonuses, tokens, ..Player::EMPTY };
             (0..funds.cards)
                 .for_each(|card| player.bought.put(CardId::new(ORIENT_FIRST + card).expect("a row")));
             player.shields = if price.gold_for > 1 { 1 << PostId::GOLD.row() } else { 0 };
-            let means = Means::of(&player);
+            let means = Means::of(&player, funds.rules);
             if funds.payments() > 0 {
                 assert_eq!(means.payments(card.card().cost), funds.payments(), "{card}: {funds:?}");
                 let of_all = means.payments_of_all(0b100, |_| card.card().cost);

@@ -10,7 +10,7 @@
 //! `modules=cities,posts` plays with modules: `cities=3,9` lie on the table, a seat has `city=5` and `shields=1,3`, and
 //! with strongholds `on=47,47,53`: two stand on card 47 and one on card 53. With the Orient `orient=91,92/101,103/111,0`
 //! lie beside the rows, `deck4` to `deck6` are its decks, `box=12,91` lie in the box, and a seat has `copies=96r,97k`,
-//! satchels with their colours, and `own_nobles=3`.
+//! satchels with their colours, and `own_nobles=3`. The rules are of the newest version, or of version `rules=1`.
 
 #[path = "../../../../../jewels/rules/tests/common/mod.rs"]
 mod family;
@@ -77,6 +77,8 @@ pub fn position(text: &str) -> Splendor {
     let gone = gone.into_iter().map(Value::from);
     seats[players - 1]["cards"].as_array_mut().unwrap().extend(gone);
     let visit = if has("cities") { "take_city" } else { "receive_noble" };
+    let newest = if has("strongholds") || has("orient") { 2 } else { 1 };
+    let rules = option("rules", head).map_or(newest, |rules| rules.parse().unwrap());
     let agenda = [
         ("end_turn", true),
         ("shields", has("posts")),
@@ -84,6 +86,7 @@ pub fn position(text: &str) -> Splendor {
         ("return_tokens", true),
         ("fill_gaps", has("posts") || has("strongholds") || has("orient")),
         ("conquer", has("strongholds")),
+        ("fill_gaps", has("strongholds") && rules > 1),
         ("act", true),
     ];
     let mut agenda: Vec<&str> = agenda.into_iter().filter(|(_, had)| *had).map(|(duty, _)| duty).collect();
@@ -96,7 +99,7 @@ pub fn position(text: &str) -> Splendor {
         "viewer": turn.to_string(), "players": players, "turns": 20 * players as u32 + turn, "turn": turn,
         "agenda": agenda, "passes": number("passes", head),
         "bank": counts(option("bank", head).or(Some("wwwwbbbbggggrrrrkkkkaaaaa".into()))),
-        "rows": cards.rows(), "nobles": numbers(nobles), "seats": seats, "modules": modules,
+        "rows": cards.rows(), "nobles": numbers(nobles), "seats": seats, "modules": modules, "rules": rules,
     });
     if has("cities") {
         view["cities"] = numbers(option("cities", head)).into();
