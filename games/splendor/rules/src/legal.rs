@@ -165,8 +165,8 @@ impl Body {
         }
     }
 
-    /// Returns the ways to fulfil a duty that is a choice of one thing, as a set of numbers that [`chosen`] reads; none for
-    /// other duties.
+    /// Returns the ways to fulfil a duty that is a choice of one thing, as a set of numbers that [`Body::chosen`] reads;
+    /// none for other duties.
     #[inline]
     pub(crate) fn choices(&self, duty: Duty) -> u32 {
         match duty {
