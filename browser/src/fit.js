@@ -40,6 +40,15 @@ for (const piece of [...document.querySelectorAll('#table [data-piece]')].filter
     if (width < 23.5 || height < 23.5) faults.push(`${name(piece)} is ${width.toFixed()} by ${height.toFixed()}`);
 }
 board.scrollTop = 0;
+// No figure of a player lies under what the same panel shows of cards and prizes.
+for (const figure of [...document.querySelectorAll('#table [data-panel] :is(.plate, .heap, .points) b')].filter(shown)) {
+    const a = box(figure);
+    for (const mark of [...figure.closest('[data-panel]').querySelectorAll('.backs > .back, .won > *')].filter(shown)) {
+        const b = box(mark), wide = Math.min(a.right, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        // A line is higher than its figures.
+        if (wide > 1 && high > a.height * .25) faults.push(`${name(figure.parentElement)} ${figure.textContent} lies under ${name(mark)}`);
+    }
+}
 // Nothing is scrolled sideways but a line of choices, the scores of many players, and what is enlarged.
 for (const part of [...document.querySelectorAll('#table *')].filter(shown)) {
     const scrolls = getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth + 2;
