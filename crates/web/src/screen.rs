@@ -8,12 +8,12 @@ use wasm_bindgen::closure::Closure;
 /// The media query of the layouts for small windows, `--compact` of the style sheets.
 const COMPACT: &str = "(orientation: portrait) or (max-width: 73.7em) or (max-height: 37.4em)";
 /// The media query of the small windows that have a place for the log, `--beside` of the style sheets.
-const BESIDE: &str = "((orientation: portrait) and (min-width: 43.75em) and (min-aspect-ratio: 61/100)) or ((orientation: landscape) and (min-width: 48.71em) and (max-width: 73.7em) and (max-aspect-ratio: 185/100))";
+const BESIDE: &str = "((orientation: portrait) and (min-width: 43.701em) and (min-aspect-ratio: 61/100)) or ((orientation: landscape) and (min-width: 48.701em) and (max-width: 73.7em) and (max-aspect-ratio: 185/100))";
 /// The media query of the upright windows in which not all has the height of a phone's whole screen, `--short` of the
 /// style sheets.
-const SHORT: &str = "((orientation: portrait) or (max-width: 559px) or ((max-width: 34.99em) and (max-aspect-ratio: 1599/1000)) or ((max-width: 48.7em) and (max-aspect-ratio: 13/10) and (min-height: 38.7em))) and (min-aspect-ratio: 39/79) and ((max-width: 43.7em) or (max-aspect-ratio: 61/100) or (orientation: landscape))";
+const SHORT: &str = "((orientation: portrait) or (max-width: 559px) or ((max-width: 34.999em) and (max-aspect-ratio: 1599/1000)) or ((max-width: 48.7em) and (max-aspect-ratio: 13/10) and (min-height: 38.7em))) and (min-aspect-ratio: 39/79) and ((max-width: 43.7em) or (max-aspect-ratio: 61/100) or (orientation: landscape))";
 /// The media query of those of them in which cards have lower drawings too, `--flat` of the style sheets.
-const FLAT: &str = "((orientation: portrait) or (max-width: 559px) or ((max-width: 34.99em) and (max-aspect-ratio: 1599/1000)) or ((max-width: 48.7em) and (max-aspect-ratio: 13/10) and (min-height: 38.7em))) and (min-aspect-ratio: 39/72) and ((max-width: 43.7em) or (max-aspect-ratio: 61/100) or (orientation: landscape))";
+const FLAT: &str = "((orientation: portrait) or (max-width: 559px) or ((max-width: 34.999em) and (max-aspect-ratio: 1599/1000)) or ((max-width: 48.7em) and (max-aspect-ratio: 13/10) and (min-height: 38.7em))) and (min-aspect-ratio: 39/72) and ((max-width: 43.7em) or (max-aspect-ratio: 61/100) or (orientation: landscape))";
 
 /// The properties of the screen that the layout depends on.
 #[derive(Clone, Copy)]
