@@ -1,7 +1,7 @@
 //! A player's holdings, as they are shown on both sides of the table: the progress towards the three victories, bonuses
 //! over tokens always in the same columns, and privileges.
 
-use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, Colour, Gem, POINTS_TO_WIN, PRIVILEGES, Player};
+use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, Colour, POINTS_TO_WIN, PRIVILEGES, Player};
 use duel_art::{DialFormat, RoyalFormat, dial};
 use duel_play::tray::Holdings;
 use jewels_kit::gem;
@@ -12,7 +12,7 @@ use web::i18n::{tr, tr_with};
 use web::screen::Screen;
 use web::table::delta;
 
-use super::pieces::{gem_name, gems_words, royal, scroll};
+use super::pieces::{gems_words, royal, scroll};
 use super::{Here, HereExt};
 
 /// Returns the colour with the most points; the first of several.
@@ -158,13 +158,4 @@ pub fn tokens_line(here: Here, seat: Seat) -> String {
     let held = here.player(seat, |player| player.tokens.total());
     let args = [("held", Value::Number(held.into())), ("limit", Value::Number(duel::TOKENS_MAX.into()))];
     tr_with("jewels-tokens-count", &args)
-}
-
-/// Returns the words for a heap of tokens, such as "white tokens of Rowan: 2".
-pub fn heap_words(here: Here, seat: Seat, kind: Gem, held: u8) -> String {
-    let gem = gem_name(kind);
-    let name = here.name(seat);
-    let args =
-        [("gem", Value::Text(&gem)), ("name", Value::Text(&name)), ("held", Value::Number(held.into()))];
-    tr_with("duel-heap-theirs", &args)
 }

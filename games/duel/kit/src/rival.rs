@@ -2,7 +2,7 @@
 
 use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use duel_play::tray::Piece;
-use jewels_kit::{Back, backs, gem, heap_class, tokens};
+use jewels_kit::{Back, backs, gem, heap_class, heap_words, plate_words, tokens};
 use kernel::Seat;
 use leptos::prelude::*;
 use web::i18n::tr;
@@ -24,6 +24,11 @@ pub fn Rival() -> impl IntoView {
 fn Strip(seat: Seat) -> impl IntoView {
     let here = Here::here();
     let acting = move || here.past.with(Option::is_none) && here.now.with(|now| now.to_act() == Some(seat));
+    let plate = |colour: Colour| {
+        let held = move || here.player(seat, |player| player.bonuses.of(colour));
+        let words = move || plate_words(colour.letter(), &here.name(seat), held());
+        view! { <span class="spot" data-told=words>{holding::plate(seat, colour)}</span> }
+    };
     view! {
         <section class="panel duelist rival" class:acting=acting data-panel=seat.0 aria-label=tr("jewels-opponents")>
             <p class="heard">{move || holding::words(here, seat)}</p>
@@ -33,7 +38,7 @@ fn Strip(seat: Seat) -> impl IntoView {
                 <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
             </div>
             <Dials seat/>
-            <div class="plates" aria-hidden="true">{Colour::ALL.map(|colour| view! { <span class="spot">{holding::plate(seat, colour)}</span> }).into_iter().collect_view()}</div>
+            <div class="plates" aria-hidden="true">{Colour::ALL.map(plate).into_iter().collect_view()}</div>
             <div class="heaps" role="group" aria-label=move || here.name(seat)>{Gem::ALL.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
             <span class="backs" data-at=format!("hand-{seat}") aria-hidden="true">{move || reserved(here, seat)}</span>
             {holding::royals(seat)}
@@ -51,7 +56,7 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
     view! {
         <button type="button" class=move || heap_class(*here, piece, held.get())
             data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter())
-            aria-label=move || holding::heap_words(here, seat, kind, held.get()) on:click=move |_| choice::press(*here, piece)>
+            aria-label=move || heap_words(kind.letter(), &here.name(seat), held.get()) on:click=move |_| choice::press(*here, piece)>
             {tokens(kind.letter(), held, gem::token)}
         </button>
     }

@@ -227,7 +227,6 @@ duel-plate = Your { $gem } bonuses: { $bonuses }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-duel-heap-theirs = { $gem } tokens of { $name }: { $held }
 duel-reserved-count = { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -200,7 +200,6 @@ duel-privileges-held = { $privileges ->
    *[other] 特権{ $privileges }枚
 }
 duel-plate = あなたの{ $gem }のボーナス：{ $bonuses }、{ $points }点
-duel-heap-theirs = { $name }の{ $gem }のトークン：{ $held }個
 duel-reserved-count = カード{ $cards }枚、予約{ $reserved }枚
 duel-player-words = { $name }：20点中{ $points }点、王冠10個中{ $crowns }個、1色の10点中{ $best }点。特権：{ $privileges }枚。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
 

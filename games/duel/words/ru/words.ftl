@@ -258,7 +258,6 @@ duel-plate = Ваши бонусы, { $gem }: { $bonuses }, { $points } { $point
     [many] очков
    *[other] очка
 }
-duel-heap-theirs = { $name }, фишки, { $gem }: { $held }
 duel-reserved-count = { $cards } { $cards ->
     [one] карта
     [few] карты

@@ -50,6 +50,23 @@ fn button(piece: String, heap: Heap) -> AnyView {
     .into_any()
 }
 
+/// Returns the words for somebody's tokens of a kind, such as "white tokens of Rowan: 2".
+pub fn heap_words(kind: impl Display, name: &str, held: u8) -> String {
+    holding_words("jewels-heap-theirs", kind, name, held)
+}
+
+/// Returns the words for somebody's bonuses of a colour, such as "white bonuses of Rowan: 2".
+pub fn plate_words(kind: impl Display, name: &str, held: u8) -> String {
+    holding_words("jewels-plate-theirs", kind, name, held)
+}
+
+fn holding_words(id: &str, kind: impl Display, name: &str, held: u8) -> String {
+    let gem = tr(&format!("gem-{kind}"));
+    let args =
+        [("gem", Value::Text(&gem)), ("name", Value::Text(name)), ("held", Value::Number(held.into()))];
+    tr_with(id, &args)
+}
+
 /// Renders a token of a heap with the number of tokens, or an empty place.
 pub fn tokens(kind: char, held: Memo<u8>, token: fn(char) -> AnyView) -> AnyView {
     let drawn = move || match held.get() {

@@ -16,7 +16,7 @@ use web::i18n::tr;
 use web::table::Flights;
 
 pub use self::cards::{Back, Drawn, Lying, backs, card_button, deck, face_down, hand, slot};
-pub use self::heap::{Heap, heap_class, own_heap, tokens};
+pub use self::heap::{Heap, heap_class, heap_words, own_heap, plate_words, tokens};
 pub use self::paying::{Bill, Groove, Paying};
 
 /// The texts of the family.

@@ -36,6 +36,8 @@ jewels-opponents = Other players
 jewels-own-tokens = Your tokens
 jewels-own-hand = Your reserved cards
 jewels-own-heap = Your { $gem } tokens: { $held }
+jewels-heap-theirs = { $gem } tokens of { $name }: { $held }
+jewels-plate-theirs = { $gem } bonuses of { $name }: { $held }
 jewels-bonus-cards = bonus cards
 jewels-hand-room = room for { $left } more
 

@@ -33,6 +33,8 @@ jewels-opponents = ほかのプレイヤー
 jewels-own-tokens = 自分のトークン
 jewels-own-hand = 自分の予約カード
 jewels-own-heap = 自分の{ $gem }のトークン：{ $held }個
+jewels-heap-theirs = { $name }の{ $gem }のトークン：{ $held }個
+jewels-plate-theirs = { $name }の{ $gem }のボーナス：{ $held }
 jewels-bonus-cards = ボーナス
 jewels-hand-room = あと{ $left }枚
 

@@ -38,6 +38,8 @@ jewels-opponents = Другие игроки
 jewels-own-tokens = Ваши фишки
 jewels-own-hand = Ваши карты в резерве
 jewels-own-heap = Ваши фишки, { $gem }: { $held }
+jewels-heap-theirs = { $name }, фишки, { $gem }: { $held }
+jewels-plate-theirs = { $name }, бонусы, { $gem }: { $held }
 jewels-bonus-cards = карты-бонусы
 jewels-hand-room = место ещё для { $left }
 

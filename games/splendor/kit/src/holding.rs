@@ -1,7 +1,7 @@
 //! A player's holdings, as they are shown in every panel: bonuses as gems on plates, tokens in their settings, always
 //! in the same columns, with an empty place where there is none.
 
-use jewels_kit::gem;
+use jewels_kit::{gem, heap_words, plate_words};
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{Colour, Gem, Kind};
@@ -22,7 +22,8 @@ pub fn Plate(
     let key = colour.key();
     let n = Memo::new(move |_| table.player(seat, |player| player.bonuses.of(colour)));
     view! {
-        <span class=format!("plate {key}") class:none=move || n.get() == 0 data-at=format!("bonus-{seat}-{key}")>
+        <span class=format!("plate {key}") class:none=move || n.get() == 0 data-at=format!("bonus-{seat}-{key}")
+            data-told=move || plate_words(key, &table.name(seat), n.get())>
             {move || if n.get() > 0 { gem::small(key) } else { gem::letter(key) }}
             <b>{n}</b>
             {modules::here().map(|drawing| (drawing.on_plate)(table, seat, colour))}
@@ -41,7 +42,8 @@ pub fn Heap(
     let table = Here::here();
     let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
     view! {
-        <span class="heap" class:none=move || n.get() == 0 data-at=format!("tokens-{seat}-{}", gem.key())>
+        <span class="heap" class:none=move || n.get() == 0 data-at=format!("tokens-{seat}-{}", gem.key())
+            data-told=move || heap_words(gem.key(), &table.name(seat), n.get())>
             {jewels_kit::tokens(gem.letter(), n, gem::token)}
             {beside_gold(table, seat, gem)}
         </span>

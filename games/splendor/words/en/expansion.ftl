@@ -410,15 +410,21 @@ splendor-nearest-taken = has a city
 splendor-has-city = Has a city of { $points } points.
 splendor-posts = Trading posts
 splendor-post-token = token after a purchase
+    .says = After buying a card its player takes one gem token.
 splendor-post-third = a third with a pair
+    .says = Two tokens of one colour bring one gem token of another colour.
 splendor-post-gold = gold pays for two
+    .says = Each gold token pays for up to two gems of one colour.
 splendor-post-five = 5 points
+    .says = It is worth 5 points.
 splendor-post-each = 1 point per shield
+    .says = It is worth 1 point for each shield of its player on the board.
 splendor-post-closed = closed: no nobles
+    .says = It requires a noble, and in a game with cities there are none.
 splendor-post-words = Trading post { $post }, requires bonuses: { $needs }{ $nobles ->
     [0] {""}
    *[other] , and a noble
-}. Power: { $power }. { $shields ->
+}. { $power } { $shields ->
     [0] No shield is there.
    *[other] Shields: { $names }.
 }

@@ -360,15 +360,21 @@ splendor-nearest-taken = 都市あり
 splendor-has-city = { $points }点の都市を持ちます。
 splendor-posts = 交易所
 splendor-post-token = 購入後にトークン
+    .says = カードを購入した後、宝石トークンを1個取れます。
 splendor-post-third = 2個取りに3個目
+    .says = 同じ色を2個取るとき、別の色の宝石トークンも1個取れます。
 splendor-post-gold = 金1個で2個分
+    .says = 金1個で同じ色の宝石2個分まで払えます。
 splendor-post-five = 5点
+    .says = 5点になります。
 splendor-post-each = 盾ごとに1点
+    .says = ボード上の自分の盾1枚につき1点になります。
 splendor-post-closed = 不可：貴族なし
+    .says = 貴族が必要ですが、都市のあるゲームに貴族はいません。
 splendor-post-words = 交易所{ $post }、必要なボーナス：{ $needs }{ $nobles ->
     [0] {""}
    *[other] と貴族
-}。効果：{ $power }。{ $shields ->
+}。{ $power }{ $shields ->
     [0] 盾はありません。
    *[other] 盾：{ $names }。
 }

@@ -434,15 +434,21 @@ splendor-has-city = Есть город на { $points ->
 }.
 splendor-posts = Торговые посты
 splendor-post-token = фишка за покупку
+    .says = Купив карту, игрок берёт одну фишку с камнем.
 splendor-post-third = третья к паре
+    .says = К двум фишкам одного цвета игрок берёт одну фишку с камнем другого цвета.
 splendor-post-gold = золото за два
+    .says = Каждое золото платит за два камня одного цвета.
 splendor-post-five = 5 очков
+    .says = Он приносит 5 очков.
 splendor-post-each = 1 очко за щит
+    .says = Он приносит по 1 очку за каждый щит игрока на поле.
 splendor-post-closed = закрыт: нет дворян
+    .says = Ему нужен дворянин, а в игре с городами их нет.
 splendor-post-words = Торговый пост { $post }, нужны бонусы: { $needs }{ $nobles ->
     [0] {""}
    *[other] {" "}и дворянин
-}. Свойство: { $power }. { $shields ->
+}. { $power } { $shields ->
     [0] Щитов здесь нет.
    *[other] Щиты: { $names }.
 }

@@ -40,7 +40,9 @@ async fn a_piece_says_what_it_is_beside_it() -> Result<()> {
     uncover(&stage).await?;
     let subjects = [
         (".market-divider ~ .slot .card", "Orient, level "),
-        (".post", "Trading post 1"),
+        (".post", "After buying a card its player takes one gem token."),
+        (".opponent .plate", " bonuses of "),
+        (".opponent .heap", " tokens of "),
         (".city", "City"),
         (".race.nearest li", "Missing: "),
     ];

@@ -12,7 +12,7 @@ use web::table::{choice, letter};
 
 use crate::{Here, HereExt};
 
-/// The powers of the posts in few words.
+/// The messages with the powers of the posts.
 const POWERS: [&str; 5] = [
     "splendor-post-token",
     "splendor-post-third",
@@ -37,10 +37,10 @@ fn is_closed(table: Here, id: PostId) -> bool {
     table.shown.with_untracked(|view| id.is_closed(view.body().modules()))
 }
 
-/// Returns the power of a post in few words; of one that cannot be met, that it is closed.
-fn power(table: Here, id: PostId) -> String {
-    let closed = is_closed(table, id);
-    tr(if closed { "splendor-post-closed" } else { POWERS[usize::from(id.row()) - 1] })
+/// Returns the name of the message with the power of a post in few words, and as a sentence in its attribute `says`; of
+/// one that cannot be met, that it is closed.
+fn power(table: Here, id: PostId) -> &'static str {
+    if is_closed(table, id) { "splendor-post-closed" } else { POWERS[usize::from(id.row()) - 1] }
 }
 
 fn post(table: Here, id: PostId) -> impl IntoView {
@@ -66,7 +66,7 @@ fn post(table: Here, id: PostId) -> impl IntoView {
         <button type="button" class=look data-piece=piece.to_string() on:click=move |_| choice::press(*table, piece)>
             <span class="heard">{move || words(table, id)}</span>
             <span class="needs" aria-hidden="true">{Colour::ALL.map(ask).into_iter().collect_view()}{noble}</span>
-            <span class="power" aria-hidden="true">{power(table, id)}</span>
+            <span class="power" aria-hidden="true">{tr(power(table, id))}</span>
             <span class="shields" aria-hidden="true">{Seat::all(table.players).map(|seat| shield(table, id, seat)).collect_view()}</span>
         </button>
     }
@@ -95,7 +95,7 @@ fn words(table: Here, id: PostId) -> String {
             ("post", Value::Number(id.row().into())),
             ("needs", Value::Text(&pieces(jewels::SET, &needs))),
             ("nobles", Value::Number(id.post().nobles.into())),
-            ("power", Value::Text(&power(table, id))),
+            ("power", Value::Text(&tr(&format!("{}.says", power(table, id))))),
             ("shields", Value::Number(owners.len() as i64)),
             ("names", Value::Text(&i18n::list(&owners))),
         ],
