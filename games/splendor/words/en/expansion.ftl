@@ -424,7 +424,7 @@ splendor-post-closed = closed: no nobles
 splendor-post-words = Trading post { $post }, requires bonuses: { $needs }{ $nobles ->
     [0] {""}
    *[other] , and a noble
-}. { $power } { $shields ->
+}. Power: { $power }. { $says } { $shields ->
     [0] No shield is there.
    *[other] Shields: { $names }.
 }

@@ -374,7 +374,7 @@ splendor-post-closed = 不可：貴族なし
 splendor-post-words = 交易所{ $post }、必要なボーナス：{ $needs }{ $nobles ->
     [0] {""}
    *[other] と貴族
-}。{ $power }{ $shields ->
+}。効果：{ $power }。{ $says }{ $shields ->
     [0] 盾はありません。
    *[other] 盾：{ $names }。
 }

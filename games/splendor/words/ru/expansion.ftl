@@ -448,7 +448,7 @@ splendor-post-closed = закрыт: нет дворян
 splendor-post-words = Торговый пост { $post }, нужны бонусы: { $needs }{ $nobles ->
     [0] {""}
    *[other] {" "}и дворянин
-}. { $power } { $shields ->
+}. Свойство: { $power }. { $says } { $shields ->
     [0] Щитов здесь нет.
    *[other] Щиты: { $names }.
 }
