@@ -148,13 +148,16 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
     let shells = sources();
     let by_shells = Spoken::of(&shells);
     let is_own = |id: &str| all.lists.iter().any(|list| id.starts_with(&format!("{}-", list.name)));
-    // The attributes `.has` and `.none` of a column's head, in the final table, are used with the head.
-    let is_of_column = |id: &str| {
-        [".has", ".none"].iter().any(|end| id.strip_suffix(end).is_some_and(|head| said.contains(head)))
+    // The attributes `.has` and `.none` of a column's head, in the final table, are used with the head, and `.says`, a
+    // sentence, with the few words that it belongs to.
+    let is_of_another = |id: &str| {
+        [".has", ".none", ".says"]
+            .iter()
+            .any(|end| id.strip_suffix(end).is_some_and(|head| said.contains(head)))
     };
     let needless: Vec<_> = written
         .difference(&said)
-        .filter(|id| !is_of_column(id))
+        .filter(|id| !is_of_another(id))
         .filter(|id| is_own(id) || !by_shells.says(id.split('.').next().unwrap_or(id)))
         // The messages of options are compared with the options that the game describes (`options`).
         .filter(|id| !id.starts_with(&format!("{}-option-", all.game)))
