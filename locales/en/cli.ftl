@@ -105,7 +105,7 @@ setup-fault-players = { $game } is for { $most ->
     [2] 2
    *[other] { $least } to { $most }
 } players, not { $players } ({ $rule }).
-setup-fault-rules = This is rules version { $asked } of { $game }; the newest that is known here is { $known }.
+setup-fault-rules = This is rules version { $asked } of { $game }; with these options the newest that is known here is { $known }.
 cli-no-holder = `{ $seat }` cannot hold a seat: use human, random, greedy, master or master:NODES (1 to { $most } nodes per move).
 
 ### Errors when the server starts

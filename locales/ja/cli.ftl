@@ -93,7 +93,7 @@ setup-fault-players = { $game } は{ $most ->
     [2] 2人用
    *[other] { $least }～{ $most }人用
 }で、{ $players }人では遊べません（{ $rule }）。
-setup-fault-rules = { $game } のルール第{ $asked }版はここにはなく、最も新しいのは第{ $known }版です。
+setup-fault-rules = { $game } のルール第{ $asked }版はここにはありません。このオプションで最も新しいのは第{ $known }版です。
 cli-no-holder = `{ $seat }` という席の担い手はいません：human、random、greedy、master、master:NODES（一手に1～{ $most }ノード）のどれかです。
 
 ### サーバー起動時のエラー

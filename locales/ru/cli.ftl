@@ -108,7 +108,7 @@ setup-fault-players = Число игроков { $players } не подходи
     [2] вдвоём
    *[other] от { $least } до { $most } человек
 } ({ $rule }).
-setup-fault-rules = Это версия { $asked } правил { $game }; самая новая из известных здесь — { $known }.
+setup-fault-rules = Это версия { $asked } правил { $game }; с этими настройками самая новая из известных здесь — { $known }.
 cli-no-holder = `{ $seat }` не может занять место: укажите human, random, greedy, master или master:NODES (от 1 до { $most } узлов на ход).
 
 ### Ошибки при запуске сервера

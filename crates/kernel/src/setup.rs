@@ -256,7 +256,10 @@ impl fmt::Display for SetupError {
                 write!(f, "{} is for {least} to {most} players, not {players} ({rule})", rule.list)
             }
             SetupError::Rules { game, asked, known } => {
-                write!(f, "this is rules version {asked} of {game}; the newest that is known here is {known}")
+                write!(
+                    f,
+                    "this is rules version {asked} of {game}; with these options the newest that is known here is {known}"
+                )
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The state of one table in this browser, and which part of it is shown: the viewer, the moment, and what is covered.
 
 use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use kernel::{GameResult, SEATS_MAX, Seat, Viewer};
@@ -407,12 +408,15 @@ impl Table {
         replayed.or(self.me.get()).unwrap_or(Seat(0))
     }
 
-    /// Returns the seat at this screen that moved last, and the version at which it decided.
-    pub fn last_mover_here(self) -> Option<(Seat, u32)> {
+    /// Returns the seat at this screen that moved last, and the versions of its turn.
+    pub fn last_mover_here(self) -> Option<(Seat, RangeInclusive<u32>)> {
         let held = self.now.with(|now| now.held().collect::<Vec<_>>());
         self.entries.with(|entries| {
             let mut back = entries.iter().rev();
-            back.find_map(|entry| Some((entry.seat().filter(|seat| held.contains(seat))?, entry.first)))
+            back.find_map(|entry| {
+                let seat = entry.seat().filter(|seat| held.contains(seat))?;
+                Some((seat, entry.first..=entry.version))
+            })
         })
     }
 

@@ -21,8 +21,14 @@ fn asker(table: Table) -> Result<Seat, &'static str> {
     if table.wish.with(Option::is_some) {
         return Err("undo-why.asked");
     }
-    let (seat, first) = table.last_mover_here().ok_or("undo-why.nothing")?;
-    let revealed = |now: &Now| now.eyes[0].steps.iter().any(|step| step.chance && step.version >= first);
+    let (seat, turn) = table.last_mover_here().ok_or("undo-why.nothing")?;
+    // What an earlier action of the same turn revealed is no obstacle: the last one alone is undone.
+    let revealed = |now: &Now| {
+        let steps = &now.eyes[0].steps;
+        let actions = steps.iter().filter(|step| !step.chance && turn.contains(&step.version));
+        let last = actions.map(|step| step.version).max().unwrap_or(*turn.start());
+        steps.iter().any(|step| step.chance && step.version >= last)
+    };
     if table.now.with(revealed) { Err("undo-why.revealed") } else { Ok(seat) }
 }
 

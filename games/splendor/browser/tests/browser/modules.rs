@@ -5,7 +5,7 @@ use std::cell::Cell;
 use anyhow::{Context, Result};
 use browser::barriers::barriers;
 use browser::page::{apart_from_height, apart_from_what_is_covered, glance, none, pictures};
-use browser::person::{PERSON, click, my_turn, press, sit_in_lobby, words};
+use browser::person::{PERSON, click, my_turn, open_file, press, sit_in_lobby, words};
 use browser::thirtyfour::By;
 use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Viewer};
@@ -272,4 +272,25 @@ fn overpaid(tray: &Tray) -> Option<(Piece, Colour)> {
         })?;
         Some((card, colour))
     })
+}
+
+/// In version 2 the gap of a purchase is filled before the decision (`cities 92`): an undo takes the decision back, and not
+/// the purchase.
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn a_conquest_is_undone_although_the_gap_before_it_was_filled() -> Result<()> {
+    let log = include_str!("../../../corpus/second-strongholds-2p-through-a-conquest.cab");
+    let (before, _) = log.split_once("\nQ.").context("a conquest")?;
+    let conquest = log[before.len() + 1..].lines().next().context("a line")?;
+    let stage = Stage::open().await?;
+    open_file(&stage, &format!("{before}\n{conquest}\n")).await?;
+    my_turn(&stage).await?;
+    let version = stage.version().await?;
+    let undo = stage.wait_for("[data-act='undo']").await?;
+    assert_eq!(undo.attr("aria-disabled").await?, None, "{:?}", undo.attr("title").await?);
+    stage.click("[data-act='undo']").await?;
+    stage.wait_for_version(version + 1).await?;
+    // The decision is due again.
+    stage.wait_for(".tray[data-mode='conquest']").await?;
+    stage.close().await
 }

@@ -330,7 +330,10 @@ fn cities_67_modules_are_chosen_with_the_set_up() {
     for (line, known) in [("modules=cities,posts rules=2", 1), ("rules=2", 1), ("modules=orient rules=3", 2)]
     {
         let error = written(&format!("splendor players=3 {line}")).unwrap_err();
-        assert!(error.ends_with(&format!("the newest that is known here is {known}")), "{error}");
+        assert!(
+            error.ends_with(&format!("with these options the newest that is known here is {known}")),
+            "{error}"
+        );
     }
     assert!(written("splendor players=3 modules=cities modules=posts").unwrap_err().contains("given twice"));
     let twice = written("splendor players=3 modules=posts,posts").unwrap_err();
