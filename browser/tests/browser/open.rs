@@ -4,6 +4,7 @@ use anyhow::Result;
 use browser::Stage;
 use browser::barriers::barriers;
 use browser::page::{apart_from_height, none, pictures};
+use browser::person::table_name;
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
@@ -19,12 +20,14 @@ async fn an_open_table_is_found_in_the_lobby_and_filled_with_bots() -> Result<()
     host.click("[data-act='public']").await?;
     host.click("[data-act='play']").await?;
     host.wait_for("#gather[data-open='2']").await?;
+    let listed = format!("[data-open-table='{}']", table_name(&host).await?);
 
     guest.go("/").await?;
-    guest.wait_for("[data-open-table]").await?;
+    // Others may list tables too.
+    guest.wait_for(&listed).await?;
     none(barriers(&guest).await?);
     none(apart_from_height(pictures(&guest, "lobby-open").await?));
-    guest.click("[data-open-table] a").await?;
+    guest.click(&format!("{listed} a")).await?;
     guest.wait_for("#gather").await?;
     // Sits down, gets up, and sits down elsewhere.
     guest.click("[data-seat='1'] [data-act='act-sit-here']").await?;

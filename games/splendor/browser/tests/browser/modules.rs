@@ -5,7 +5,7 @@ use std::cell::Cell;
 use anyhow::{Context, Result};
 use browser::barriers::barriers;
 use browser::page::{apart_from_height, apart_from_what_is_covered, glance, none, pictures};
-use browser::person::{PERSON, click, my_turn, open_file, press, sit_in_lobby, words};
+use browser::person::{PERSON, click, my_turn, open_file, press, sit_in_lobby, uncover, words};
 use browser::thirtyfour::By;
 use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Viewer};
@@ -290,7 +290,9 @@ async fn a_conquest_is_undone_although_the_gap_before_it_was_filled() -> Result<
     assert_eq!(undo.attr("aria-disabled").await?, None, "{:?}", undo.attr("title").await?);
     stage.click("[data-act='undo']").await?;
     stage.wait_for_version(version + 1).await?;
-    // The decision is due again.
+    // The decision is due again; two people share the screen.
+    stage.wait_for("[data-act='uncover'], .tray[data-mode='conquest']").await?;
+    uncover(&stage).await?;
     stage.wait_for(".tray[data-mode='conquest']").await?;
     stage.close().await
 }
