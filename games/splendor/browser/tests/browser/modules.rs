@@ -205,7 +205,7 @@ async fn posts_bring_tokens_and_say_what_they_ask_for() -> Result<()> {
     stage.click("[data-act='confirm']:enabled").await?;
     stage.wait_for_version(version + 1).await?;
     my_turn(&stage).await?;
-    browser::person::uncover(&stage).await?;
+    uncover(&stage).await?;
     // A post is never chosen: it says what it asks for, and with cities the fourth is closed.
     click(&stage, Piece::Post(PostId::FIVE)).await?;
     assert!(words(&stage, ".bubble").await?.contains("there are none"));
