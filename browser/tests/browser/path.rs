@@ -6,7 +6,7 @@ use browser::person::words;
 use browser::proxy::{Passed, Proxy};
 use browser::together::{heard, say};
 
-/// What all sites of the host share: the names of what the browser stores, and whether a file of the typeface came.
+/// The names under which the browser stores something, and whether a file of the typeface came.
 const SHARED: &str =
     "return [Object.keys(localStorage), [...document.fonts].some(face => face.status === 'loaded')]";
 /// Returns once a picture was drawn.

@@ -37,7 +37,7 @@ pub struct Place {
     table: String,
 }
 
-/// Who is kept away, and for how long.
+/// The people or network to keep away, and the time for it.
 #[derive(clap::Args, Debug)]
 pub struct BanWish {
     #[command(flatten)]

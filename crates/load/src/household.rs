@@ -37,7 +37,7 @@ const PAGE_MOST: Duration = Duration::from_secs(1);
 /// The most resident memory of the server.
 const MEMORY_MOST: u64 = 300_000_000;
 
-/// What one network got.
+/// The share of one network.
 #[derive(Default)]
 struct Taken {
     tables: usize,
@@ -64,7 +64,7 @@ async fn take(place: &Place, game: &str, file: &OpenGame, honest: &[String]) -> 
     let public = wish(game, NewSeat::Open {})?;
     let mut person = Browser::new(place)?;
     for number in 0..GREEDY {
-        // What is refused is part of the measurement.
+        // Refusals are part of the measurement.
         let made = match number % 2 {
             0 => person.post("/api/tables", &public).await,
             _ => person.post("/api/games", file).await,

@@ -107,8 +107,10 @@ pub(crate) async fn run(
             };
             tables.used(&id, actor.table.attendance());
             actor.live(&mut waiting).await;
-            // What the next task loads has it.
-            let _ = committed(&mut actor.commit, Then::Ends).await;
+            // The next task loads the table with it.
+            if let Some(commit) = actor.commit.take() {
+                let _ = commit.await;
+            }
             actor.off_the_list();
             tables.unloaded(&id);
         }
@@ -188,7 +190,7 @@ impl Actor {
             let idle = self.table.is_idle();
             let alarm = self.alarms.iter().map(|(&alarm, &time)| (time, alarm)).min();
             let then = tokio::select! {
-                stored = committed(&mut self.commit, Then::GoesOn) => {
+                stored = committed(&mut self.commit) => {
                     self.commit = None;
                     self.step(Event::Stored(stored.map_err(trouble)))
                 }
@@ -450,11 +452,9 @@ fn trouble(error: WriteError) -> Trouble {
     }
 }
 
-/// Waits for the write that is being stored; if there is none, for ever, or not at all where the task ends.
-async fn committed(commit: &mut Option<Commit>, then: Then) -> Result<(), WriteError> {
+async fn committed(commit: &mut Option<Commit>) -> Result<(), WriteError> {
     match commit {
         Some(commit) => commit.await,
-        None if then == Then::Ends => Ok(()),
         None => pending().await,
     }
 }

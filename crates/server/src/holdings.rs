@@ -92,7 +92,7 @@ impl People {
     }
 
     /// Returns whether an address may hold what a person holds besides its own. One that holds nothing takes it,
-    /// however much it is, and the host's machine may hold anything. What the person holds counts already for the prefixes
+    /// however much it is, and the host's machine may hold anything. The person's holdings count already for the prefixes
     /// that have the address from which the person came before.
     fn has_room_for(&self, person: Person, from: Option<Network>, most: Most) -> bool {
         let (loaded, stored) = (person.loaded, person.stored.unwrap_or_default());

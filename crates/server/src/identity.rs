@@ -127,7 +127,7 @@ pub(crate) async fn identified(State(app): State<App>, mut request: Request, nex
         // To take the sender for nobody would cost them their seats.
         Err(error) => return Refused::new(RefusalKind::NotStored, error.to_string()).into_response(),
     };
-    // What is stored about people is theirs, even if they are kept away.
+    // People get the data about them even if they are kept away.
     let is_own = request.uri().path().starts_with("/api/me");
     if !is_own && app.bans.has(secret.as_ref().map(Secret::holder), from) {
         let why = "the host of this server keeps you away for a time";

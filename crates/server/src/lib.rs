@@ -382,7 +382,7 @@ impl Running {
         Ok(Running { address, metrics: metrics_address, stop, app, connections, served })
     }
 
-    /// Changes the limits. What is open stays so, and no game is affected.
+    /// Changes the limits. Connections that are open stay so, and no game is affected.
     pub fn allow(&self, allowed: Allowed) {
         self.app.limits.allow(allowed);
         self.app.tables.holdings().allow(Most::of(&allowed));

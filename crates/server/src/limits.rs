@@ -112,7 +112,7 @@ const LONG_MAX: usize = 4;
 /// The time for which a long answer waits for a place.
 const LONG_PATIENCE: Duration = Duration::from_secs(10);
 
-/// What is open of people.
+/// The number of sockets that people have open.
 type OfPeople = Arc<Mutex<HashMap<Holder, u32>>>;
 
 /// All limits, and what counts towards them.

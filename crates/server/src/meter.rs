@@ -13,7 +13,7 @@ const TIDY: Duration = Duration::from_secs(60);
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Used {
     pub prefix: Prefix,
-    /// What its addresses use.
+    /// The amount that its addresses use.
     pub amount: f64,
     /// The number of the next narrower prefixes in it that use something.
     pub members: u32,
@@ -33,11 +33,11 @@ pub(crate) fn full(most: f64, more: f64, uses: impl IntoIterator<Item = Used>) -
     })
 }
 
-/// What a limit allows an address, and what all use of it.
+/// The bound of an address, and the amount that everybody uses.
 #[derive(Debug)]
 pub(crate) struct Meter(Mutex<Uses>);
 
-/// What an address may use.
+/// The amount that an address may use.
 #[derive(Clone, Copy, Debug)]
 struct Bound {
     most: u32,

@@ -200,7 +200,7 @@ pub enum Write {
     Seats(Seating),
     /// A line of chat is added.
     Chat(ChatLine),
-    /// What the owner decided about people without a seat changes.
+    /// The decisions of the owner about people without a seat change.
     Moderation(Moderation),
 }
 

@@ -33,7 +33,7 @@ pub const EVERYBODY: Holder = FORMER;
 pub enum Moderation {
     /// The decision about a person; none takes it back.
     Person(Holder, Option<Sanction>),
-    /// What was decided about all single people is taken back.
+    /// All decisions about single people are taken back.
     Everybody,
     /// Whether spectators are admitted once the game has begun.
     Spectators(bool),

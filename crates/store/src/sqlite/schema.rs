@@ -173,7 +173,7 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
     ALTER TABLE totals ADD COLUMN secrets INTEGER NOT NULL DEFAULT 0;
     ",
     "
-    -- What the owner of a table decided about people without a seat.
+    -- The decisions of the owner of a table about people without a seat.
     CREATE TABLE sanctions (
         number      INTEGER NOT NULL REFERENCES tables,
         person      BLOB    NOT NULL,               -- as an owner in seats

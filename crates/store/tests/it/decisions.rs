@@ -1,4 +1,4 @@
-//! What owners of tables and the host decide about people, in each store.
+//! The decisions of owners of tables and of the host about people, in each store.
 
 use store::{Ban, Banned, Change, WriteError};
 use table::{EVERYBODY, Moderation, Sanction};

@@ -127,7 +127,7 @@ async fn on_a_full_disk_a_file_opens_and_is_read_and_later_written() {
     let store = Sqlite::open(&data, Options::default()).await.unwrap();
     assert!(store.load("t").await.unwrap().is_some());
     let mut stored = 0;
-    // What was kept for opening the file takes a few writes.
+    // The space that was kept for opening the file takes a few writes.
     let why = loop {
         match store.create(table(&format!("t{stored}"), vec![person(1), person(2)])).await {
             Ok(_) => stored += 1,

@@ -183,7 +183,7 @@ fn decide(room: &mut Room, holder: Holder, request: GuestRequest) -> Result<Gran
     room.settle(holder, Ask::Guests(request)).map_err(|refusal| refusal.kind)
 }
 
-/// What a person without a seat is shown of the chat, as (name, text, hidden).
+/// Returns the chat as a person without a seat is shown it, as (name, text, hidden).
 fn lines(room: &Room) -> Vec<(String, String, bool)> {
     let chat = room.table.snapshot(None, Known::default()).chat;
     chat.into_iter().map(|line| (line.name, line.text, line.hidden)).collect()

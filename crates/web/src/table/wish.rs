@@ -22,7 +22,7 @@ fn asker(table: Table) -> Result<Seat, &'static str> {
         return Err("undo-why.asked");
     }
     let (seat, turn) = table.last_mover_here().ok_or("undo-why.nothing")?;
-    // What an earlier action of the same turn revealed is no obstacle: the last one alone is undone.
+    // An earlier action of the same turn may have revealed something: the last one alone is undone.
     let revealed = |now: &Now| {
         let steps = &now.eyes[0].steps;
         let actions = steps.iter().filter(|step| !step.chance && turn.contains(&step.version));

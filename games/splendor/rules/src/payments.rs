@@ -38,10 +38,7 @@ impl Body {
         spent: Spent,
         sink: &mut impl Sink<Effect>,
     ) -> Gems {
-        let paid = match spent {
-            Spent::Nothing => self.active().price(card).tokens(gold_as),
-            _ => self.pay_with_cards(card, gold_as, spent, sink),
-        };
+        let paid = self.spend_cards(card, gold_as, spent, sink);
         self.active_mut().tokens -= paid;
         self.bank += paid;
         paid

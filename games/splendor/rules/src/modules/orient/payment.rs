@@ -386,8 +386,8 @@ impl Body {
         }
     }
 
-    /// Pays for a card with tokens and cards; returns the tokens.
-    pub(crate) fn pay_with_cards(
+    /// Spends the cards of a payment, if it has any; returns its tokens.
+    pub(crate) fn spend_cards(
         &mut self,
         card: CardId,
         gold_as: Gems,
