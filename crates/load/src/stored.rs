@@ -47,8 +47,8 @@ async fn lengthen_one(store: &Sqlite, table: &str, entries: u32) -> Result<(), S
     let session = session.ok_or("a table whose game has not begun")?;
     let Awaiting::Decision { seat } = session.awaiting() else { return Err("a game that is over".into()) };
     let action = suites::picks::quiet(session.as_ref()).into_iter().next().ok_or("no move to undo")?;
-    let standing = Standing { awaiting: Some(seat.0), ..Standing::default() };
-    let key = |number: u32| Key { seat: seat.0, key: format!("stored-{number}"), body: number.into() };
+    let standing = Standing { awaiting: Some(seat), ..Standing::default() };
+    let key = |number: u32| Key { seat, key: format!("stored-{number}"), body: number.into() };
     let entry = |number: u32| {
         let (inputs, undo) = match number % 2 {
             0 => (vec![action.clone()], None),

@@ -246,7 +246,7 @@ impl Actor {
                 let reply = Reply(self.next_reply);
                 self.next_reply += 1;
                 self.answers.insert(reply, answer);
-                self.step(Event::Asked(Asked { reply, holder, at: records::now(), ask }))
+                self.step(Event::Asked(Asked { reply, holder, ask }))
             }
             Call::Look(look) => {
                 look(Ok(&self.table));
@@ -292,7 +292,7 @@ impl Actor {
 
     /// Passes one event to the table and executes its commands.
     fn obey(&mut self, event: Event) -> Then {
-        for command in self.table.step(event, &mut OsSource) {
+        for command in self.table.step(event, records::now(), &mut OsSource) {
             match command {
                 Command::Commit(write) => self.commit = Some(self.store(write)),
                 Command::Answer { reply, answer } => {
@@ -332,18 +332,15 @@ impl Actor {
         // Each result has the number of bytes by which the table grew.
         let stored: Later<'static, Result<i64, WriteError>> = match write {
             Write::Batch(batch) => {
-                let (entry, standing) = records::entry(batch);
+                let (entry, standing) = records::entry(batch, records::now());
                 let bytes = store::size::of_entry(&entry).cast_signed();
                 Box::pin(async move { store.append(&table, entry, standing).await.map(|()| bytes) })
             }
             Write::Seats(seating) => {
-                let reseat = records::reseat(seating);
+                let reseat = records::reseat(seating, records::now());
                 Box::pin(async move { store.reseat(&table, reseat).await })
             }
-            Write::Chat(line) => {
-                let line = records::said(line);
-                Box::pin(async move { store.say(&table, line).await })
-            }
+            Write::Chat(line) => Box::pin(async move { store.say(&table, line).await }),
             Write::Moderation(moderation) => {
                 Box::pin(async move { store.moderate(&table, moderation).await.map(|()| 0) })
             }
@@ -412,7 +409,7 @@ pub(crate) async fn create(
     rematch_of: Option<String>,
 ) -> Result<String, Refusal> {
     let id = fresh_name().map_err(|error| refusal(RefusalKind::NotStored, error.to_string()))?;
-    let table = records::new_table(id.clone(), draft, rematch_of);
+    let table = records::new_table(id.clone(), draft, rematch_of, records::now());
     let (owner, bytes) = (table.owner, store::size::of_new(&table));
     match tables.shared().store.create(table).await {
         Ok(Created::New) => {

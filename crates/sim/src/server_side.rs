@@ -14,6 +14,9 @@ use crate::odd::Odd;
 /// The name of the only table.
 pub(crate) const TABLE: &str = "table";
 
+/// The date at which a simulation begins, in milliseconds since 1970.
+pub(crate) const BEGINS: u64 = 1_000 * DAY_MS;
+
 /// The time for which a table whose game does not begin is kept, in milliseconds.
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
@@ -40,22 +43,28 @@ fn now<T>(later: impl Future<Output = T>) -> T {
 
 /// Sets up the table.
 pub(crate) fn create(store: &Memory, draft: TableDraft) -> Result<(), Broken> {
-    let made = now(store.create(records::new_table(TABLE.into(), draft, None)));
+    let made = now(store.create(records::new_table(TABLE.into(), draft, None, BEGINS)));
     made.map(|_| ()).map_err(|error| Broken(error.to_string()))
 }
 
 /// Carries out a write, unless a fault is injected.
-pub(crate) fn write(store: &Memory, write: Write, odd: &mut Odd, faulty: bool) -> Result<(), Trouble> {
+pub(crate) fn write(
+    store: &Memory,
+    write: Write,
+    at: u64,
+    odd: &mut Odd,
+    faulty: bool,
+) -> Result<(), Trouble> {
     if faulty && odd.percent(8) {
         store.fail_next([if odd.percent(50) { Fault::NotStored } else { Fault::StoredUnknown }]);
     }
     let written = match write {
         Write::Batch(batch) => {
-            let (entry, standing) = records::entry(batch);
+            let (entry, standing) = records::entry(batch, at);
             now(store.append(TABLE, entry, standing))
         }
-        Write::Seats(seating) => now(store.reseat(TABLE, records::reseat(seating))).map(|_| ()),
-        Write::Chat(line) => now(store.say(TABLE, records::said(line))).map(|_| ()),
+        Write::Seats(seating) => now(store.reseat(TABLE, records::reseat(seating, at))).map(|_| ()),
+        Write::Chat(line) => now(store.say(TABLE, line)).map(|_| ()),
         Write::Moderation(moderation) => now(store.moderate(TABLE, moderation)),
     };
     written.map_err(|error| match error {
@@ -70,8 +79,8 @@ pub(crate) fn stored(store: &Memory) -> Result<Stored, Broken> {
 }
 
 /// Deletes what a server deletes by its rules; the table is not among it, since it changed a moment ago.
-pub(crate) fn sweep(store: &Memory) -> Result<(), Broken> {
-    let gathering = records::now().saturating_sub(DAY_MS);
+pub(crate) fn sweep(store: &Memory, date: u64) -> Result<(), Broken> {
+    let gathering = date - DAY_MS;
     let swept = now(store.sweep(Expired { gathering, ..Expired::default() }));
     match swept {
         Ok(tables) if !tables.is_empty() => Err(Broken(format!("{tables:?} were deleted before their time"))),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{Frame, Seen};
+use protocol::{Frame, Seat, Seen};
 use store::Stored;
 use table::{Ask, Granted, Holder, Known, Table};
 
@@ -101,7 +101,7 @@ impl Witness {
 
 /// Returns whether the store contains what was granted. Undo requests that were refused leave no trace.
 fn is_stored(stored: &Stored, holder: Holder, ask: &Ask, granted: &Granted) -> bool {
-    let move_of = |seat: u8, key: &str| {
+    let move_of = |seat: Seat, key: &str| {
         let of = |entry: &&store::Entry| {
             entry.key.as_ref().is_some_and(|stored| stored.seat == seat && stored.key == key)
         };
@@ -109,10 +109,10 @@ fn is_stored(stored: &Stored, holder: Holder, ask: &Ask, granted: &Granted) -> b
     };
     match (ask, granted) {
         (Ask::Move(request), Granted::Moved(moved)) => {
-            move_of(request.seat.0, &request.key) == Some(moved.version)
+            move_of(request.seat, &request.key) == Some(moved.version)
         }
         (Ask::Undo(request), Granted::Moved(moved)) => {
-            let made = move_of(request.seat.0, &request.key);
+            let made = move_of(request.seat, &request.key);
             if moved.version == request.version {
                 // Noted until everybody has agreed. A crash forgets that, and a late copy of the request may then be the
                 // one that makes the undo.

@@ -12,7 +12,7 @@ use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Refusal, Reply,
 
 use crate::client::{Client, Request};
 use crate::odd::Odd;
-use crate::server_side::{Live, create, session, start, stored, sweep, write};
+use crate::server_side::{BEGINS, Live, create, session, start, stored, sweep, write};
 use crate::witness::Witness;
 use crate::{Broken, kept};
 
@@ -173,6 +173,11 @@ impl World {
         Ok(world)
     }
 
+    /// Returns the time in milliseconds since 1970: a tick is a millisecond.
+    fn date(&self) -> u64 {
+        BEGINS + self.now
+    }
+
     fn stormy(&self) -> bool {
         self.now < STORMY
     }
@@ -277,7 +282,7 @@ impl World {
 
     fn restart(&mut self) -> Result<(), Broken> {
         self.life += 1;
-        sweep(&self.store)?;
+        sweep(&self.store, self.date())?;
         self.live = Some(start(self.games, &self.store)?);
         if self.stormy() {
             let until = 50 + u64::from(self.odd.under(500));
@@ -289,11 +294,12 @@ impl World {
     fn crash(&mut self) {
         let Some(live) = self.live.take() else { return };
         self.report.crashes += 1;
+        let date = self.date();
         if let Some(pending) = live.writing
             && self.odd.percent(50)
         {
             // The write was already on the disk, and nobody was told.
-            let _ = write(&self.store, pending, &mut self.odd, false);
+            let _ = write(&self.store, pending, date, &mut self.odd, false);
         }
         for (socket, (client, _)) in live.lines {
             let delay = self.delay();
@@ -304,10 +310,10 @@ impl World {
     }
 
     fn step(&mut self, event: Event) -> Result<(), Broken> {
-        let mut events = vec![event];
+        let (mut events, date) = (vec![event], self.date());
         while let Some(event) = events.pop() {
             let Some(live) = &mut self.live else { return Ok(()) };
-            for command in live.table.step(event, &mut self.odd) {
+            for command in live.table.step(event, date, &mut self.odd) {
                 if !self.obey(command, &mut events)? {
                     return Ok(());
                 }
@@ -365,10 +371,10 @@ impl World {
     }
 
     fn write(&mut self) {
-        let stormy = self.stormy();
+        let (stormy, date) = (self.stormy(), self.date());
         let Some(pending) = self.live.as_mut().and_then(|live| live.writing.take()) else { return };
         let lies = self.disk == Disk::Lying && self.odd.percent(2);
-        let outcome = if lies { Ok(()) } else { write(&self.store, pending, &mut self.odd, stormy) };
+        let outcome = if lies { Ok(()) } else { write(&self.store, pending, date, &mut self.odd, stormy) };
         let (life, delay) = (self.life, self.delay());
         self.later(delay, Due::Stored { life, outcome });
     }
@@ -437,7 +443,7 @@ impl World {
         live.next_reply += 1;
         live.waiting.insert(reply, (client, request.number));
         let holder = Some(self.clients[client].holder);
-        self.step(Event::Asked(Asked { reply, holder, at: self.now, ask: request.ask }))
+        self.step(Event::Asked(Asked { reply, holder, ask: request.ask }))
     }
 
     fn answered(&mut self, client: usize, number: u32, answer: Result<Granted, Refusal>) {

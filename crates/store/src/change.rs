@@ -1,8 +1,9 @@
 //! Changes by a host to tables and people, and the data that is stored about a person.
 
+use protocol::Seat;
 use table::{FORMER, Sanction};
 
-use crate::{ChatLine, Owner, SeatRecord};
+use crate::{Line, Owner, SeatRecord};
 
 /// The text that stands for that of a line that was removed.
 pub const REMOVED_TEXT: &str = "…";
@@ -46,11 +47,11 @@ pub struct Kept {
     /// Whether the person removed the table from their list.
     pub removed: bool,
     /// The seats that the person holds, with the names.
-    pub seats: Vec<(u8, String)>,
+    pub seats: Vec<(Seat, String)>,
     /// The moves that the person requested from these seats.
     pub moves: Vec<KeptMove>,
     /// The lines of chat that the person wrote.
-    pub lines: Vec<ChatLine>,
+    pub lines: Vec<Line>,
     /// The owner's decision about the person, if there is one.
     pub sanction: Option<Sanction>,
     /// Whether the table is damaged. Then its set-up, seats, moves and lines are empty: nobody knows what they were.
@@ -61,7 +62,7 @@ pub struct Kept {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeptMove {
     /// The seat.
-    pub seat: u8,
+    pub seat: Seat,
     /// The version after it.
     pub version: u32,
     /// The action, without the chance that followed; empty for an undo.
@@ -76,6 +77,6 @@ pub(crate) fn left_seat(begun: bool) -> SeatRecord {
 }
 
 /// Returns what is left of a line.
-pub(crate) fn left_line(line: ChatLine) -> ChatLine {
-    ChatLine { name: String::new(), text: REMOVED_TEXT.into(), key: String::new(), body: 0, ..line }
+pub(crate) fn left_line(line: Line) -> Line {
+    Line { name: String::new(), text: REMOVED_TEXT.into(), key: String::new(), body: 0, ..line }
 }

@@ -6,7 +6,7 @@ use std::pin::Pin;
 use table::Moderation;
 
 use crate::{
-    Ban, Change, Changed, ChatLine, Created, Entry, Expired, Kept, NewTable, Owner, Page, Removal, Reseat,
+    Ban, Change, Changed, Created, Entry, Expired, Kept, Line, NewTable, Owner, Page, Removal, Reseat,
     SigningKey, Standing, Stored, Summary,
 };
 
@@ -120,7 +120,7 @@ pub trait EventStore: Send + Sync + 'static {
     fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<i64, WriteError>>;
     /// Adds a line to a table's chat, which keeps the last [`LINES_KEPT`](crate::LINES_KEPT). Returns how many bytes more
     /// the table takes: less than nothing if what is deleted for the line is longer.
-    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<i64, WriteError>>;
+    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<i64, WriteError>>;
     /// Stores a decision of the owner of a table about people without a seat.
     fn moderate<'a>(&'a self, table: &'a str, moderation: Moderation) -> Later<'a, Result<(), WriteError>>;
     /// Loads a table with its whole history, if there is one of this name.

@@ -17,10 +17,11 @@ pub use change::{Change, Kept, KeptMove, REMOVED_TEXT};
 pub use contract::{Damaged, EventStore, Later, ReadError, WriteError, in_log};
 pub use memory::{Fault, Memory};
 pub use record::{
-    AGE_STEP, Ban, Banned, Changed, ChatLine, Created, Entry, Expired, Key, LINES_KEPT, LISTED_OF_ONE,
-    NewTable, Owner, Page, Removal, Reseat, SeatRecord, SigningKey, Standing, Start, Stored, Summary,
+    AGE_STEP, Ban, Banned, Changed, Created, Entry, Expired, LINES_KEPT, LISTED_OF_ONE, NewTable, Owner,
+    Page, Removal, Reseat, SeatRecord, SigningKey, Start, Stored, Summary,
 };
 pub use sqlite::{
     Contents, DataFile, Empty, Facts, OpenError, Options, Restored, SCHEMA, Salvaged, Sqlite, TableOrder,
     restore, salvage,
 };
+pub use table::{Key, Line, Standing};

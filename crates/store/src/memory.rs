@@ -5,16 +5,16 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use protocol::{CHAT_SHOWN, Room};
+use protocol::{CHAT_SHOWN, Room, Seat};
 
 use table::{CLOSED, EVERYBODY, FORMER, Moderation, Sanction, Sanctions};
 use tokio::sync::{RwLock, RwLockWriteGuard};
 
 use crate::change::{left_line, left_seat};
 use crate::{
-    AGE_STEP, Ban, Banned, Change, Changed, ChatLine, Created, Entry, EventStore, Expired, Kept, KeptMove,
-    LINES_KEPT, LISTED_OF_ONE, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, SigningKey,
-    Standing, Start, Stored, Summary, WriteError,
+    AGE_STEP, Ban, Banned, Change, Changed, Created, Entry, EventStore, Expired, Kept, KeptMove, LINES_KEPT,
+    LISTED_OF_ONE, Later, Line, NewTable, Owner, Page, ReadError, Removal, Reseat, SigningKey, Standing,
+    Start, Stored, Summary, WriteError,
 };
 
 /// A fault to be injected into a write.
@@ -63,15 +63,15 @@ impl Table {
 
     fn waits_for(&self, owner: Owner) -> bool {
         let seat = self.standing.as_ref().and_then(|standing| standing.awaiting);
-        let seat = seat.and_then(|seat| self.stored.seats.get(usize::from(seat)));
+        let seat = seat.and_then(|seat| self.stored.seats.get(seat.index()));
         seat.is_some_and(|seat| seat.owner == Some(owner))
     }
 
     /// Returns what is stored about a person; none if there is nothing.
     fn kept(&self, person: Owner) -> Option<Kept> {
         let Stored { id, setup, owner, seats, entries, lines, .. } = &self.stored;
-        let seats = (0u8..).zip(seats).filter(|(_, seat)| seat.owner == Some(person));
-        let seats: Vec<(u8, String)> = seats.map(|(number, seat)| (number, seat.name.clone())).collect();
+        let seats = (0u8..).map(Seat).zip(seats).filter(|(_, seat)| seat.owner == Some(person));
+        let seats: Vec<(Seat, String)> = seats.map(|(number, seat)| (number, seat.name.clone())).collect();
         let made = |entry: &Entry| {
             let seat = entry.key.as_ref()?.seat;
             let action = entry.inputs.first().cloned().unwrap_or_default();
@@ -107,7 +107,7 @@ impl Table {
         self.removed.retain(|removed| *removed != person);
         sanctions.remove(&person);
         for line in lines.iter_mut().filter(|line| line.speaker == person) {
-            *line = ChatLine { speaker: FORMER, ..left_line(line.clone()) };
+            *line = Line { speaker: FORMER, ..left_line(line.clone()) };
         }
         if counted_for == Some(person) && heir.is_none() {
             return self.changed(counted_for, -before);
@@ -125,7 +125,7 @@ impl Table {
 
     /// Returns whether the holder of a seat has not played: the game has not begun, or it changed at `since` or later
     /// without their moving.
-    fn is_idle(&self, seat: u8, since: u64) -> bool {
+    fn is_idle(&self, seat: Seat, since: u64) -> bool {
         let moved = |entry: &Entry| entry.key.as_ref().is_some_and(|key| key.seat == seat);
         let is_due = || self.standing.as_ref().is_some_and(|standing| standing.awaiting == Some(seat));
         let is_awaited = || is_due() || !self.stored.entries.iter().any(moved);
@@ -360,7 +360,7 @@ impl Inner {
         concerned.map(|table| table.leave(person, heir)).collect()
     }
 
-    fn say(&mut self, table: &str, line: ChatLine) -> Result<i64, WriteError> {
+    fn say(&mut self, table: &str, line: Line) -> Result<i64, WriteError> {
         let Some(table) = self.tables.get_mut(table) else { return Err(WriteError::Conflict) };
         if table.stored.lines.last().map_or(0, |last| last.id + 1) != line.id {
             return Err(WriteError::Conflict);
@@ -381,7 +381,7 @@ impl Inner {
         }
         table.changed = entry.at;
         table.standing = Some(standing);
-        let asker = entry.key.as_ref().and_then(|key| table.stored.seats.get(usize::from(key.seat))?.owner);
+        let asker = entry.key.as_ref().and_then(|key| table.stored.seats.get(key.seat.index())?.owner);
         table.removed.retain(|owner| Some(*owner) != asker);
         table.stored.entries.push(entry);
         Ok(())
@@ -426,7 +426,7 @@ impl EventStore for Memory {
         })
     }
 
-    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<i64, WriteError>> {
+    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<i64, WriteError>> {
         now(self.locked().write(|inner| inner.say(table, line)))
     }
 
@@ -495,7 +495,7 @@ impl EventStore for Memory {
         let inner = self.locked();
         let idle = |table: &Table| {
             let Stored { seats, owner: host, .. } = &table.stored;
-            let idle = (0_u8..).zip(seats).filter(|(seat, record)| {
+            let idle = (0_u8..).map(Seat).zip(seats).filter(|(seat, record)| {
                 let is_one_of_them = record.owner.is_some_and(|owner| people.contains(&owner));
                 is_one_of_them && record.owner != *host && table.is_idle(*seat, since)
             });
@@ -522,7 +522,7 @@ impl EventStore for Memory {
         let inner = self.locked();
         let waiting = inner.tables.values().filter(|table| {
             let seat = table.standing.as_ref().and_then(|standing| standing.awaiting);
-            let seat = seat.and_then(|seat| table.stored.seats.get(usize::from(seat)));
+            let seat = seat.and_then(|seat| table.stored.seats.get(seat.index()));
             let has_person = table.stored.seats.iter().any(|seat| seat.owner.is_some());
             has_person && seat.is_some_and(|seat| seat.level.is_some())
         });

@@ -1,7 +1,7 @@
 //! The records of a store, as plain values.
 
-use protocol::{Room, TableOptions};
-use table::Sanctions;
+use protocol::TableOptions;
+use table::{Key, Line, Sanctions, Standing};
 
 /// The holder of a seat, as a digest of the secret in the holder's cookie, so that the store holds no secret.
 pub type Owner = [u8; 32];
@@ -25,17 +25,6 @@ pub struct SeatRecord {
     pub level: Option<String>,
 }
 
-/// The idempotency key of a request, stored with the move it made, so that a repeated request is recognised.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Key {
-    /// The seat that sent the request.
-    pub seat: u8,
-    /// The key that the client generated.
-    pub key: String,
-    /// A digest of the request: the same key with a different request is an error of the client.
-    pub body: u64,
-}
-
 /// A unit of the game's history: a move with all chance outcomes that followed it, the deal that began the game, or
 /// an undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,19 +41,6 @@ pub struct Entry {
     pub key: Option<Key>,
     /// The time of the change, in milliseconds since 1970.
     pub at: u64,
-}
-
-/// The summary of the position after an entry, stored beside it so that lists need no replay.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
-    /// The seat that is to decide; none when the game is over.
-    pub awaiting: Option<u8>,
-    /// Points by seat.
-    pub scores: Vec<i16>,
-    /// The number of completed turns.
-    pub turns: u32,
-    /// The place of each seat, once the game is over.
-    pub places: Option<Vec<u8>>,
 }
 
 /// The beginning of a game.
@@ -106,29 +82,6 @@ pub struct Reseat {
     pub seats: Vec<SeatRecord>,
     /// The deal, if the game begins with this change.
     pub start: Option<Start>,
-    /// The time of the change, in milliseconds since 1970.
-    pub at: u64,
-}
-
-/// A line of chat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ChatLine {
-    /// The number of the line at the table, from 0 without gaps.
-    pub id: u32,
-    /// The room in which it was said.
-    pub room: Room,
-    /// The seat of the speaker.
-    pub seat: Option<u8>,
-    /// The speaker.
-    pub speaker: Owner,
-    /// The name of the speaker.
-    pub name: String,
-    /// The text of the line.
-    pub text: String,
-    /// The idempotency key of the request.
-    pub key: String,
-    /// A digest of the request.
-    pub body: u64,
     /// The time of the change, in milliseconds since 1970.
     pub at: u64,
 }
@@ -205,7 +158,7 @@ pub struct Stored {
     /// All entries, in order; none before the game begins.
     pub entries: Vec<Entry>,
     /// The last lines of chat, in order: for each room as many as a snapshot shows.
-    pub lines: Vec<ChatLine>,
+    pub lines: Vec<Line>,
     /// The decisions of the owner about people without a seat.
     pub sanctions: Sanctions,
     /// The table of the rematch, if there is one.

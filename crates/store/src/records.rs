@@ -2,22 +2,13 @@
 //! run tables over a store (the server, the simulation) need not do it.
 //!
 //! ```
-//! use protocol::{Room, Seat};
 //! use store::records;
+//! use table::{Seating, Sitter};
 //!
-//! let line = table::ChatLine {
-//!     id: 0,
-//!     room: Room::Table,
-//!     seat: Some(Seat(1)),
-//!     speaker: [7; 32],
-//!     name: "Anna".into(),
-//!     text: "hello".into(),
-//!     key: "k1".into(),
-//!     body: 5,
-//!     at: records::now(),
-//! };
-//! let stored = records::said(line);
-//! assert_eq!((stored.seat, stored.text.as_str()), (Some(1), "hello"));
+//! let sitters = vec![Sitter::Person { holder: [7; 32], name: "Anna".into() }, Sitter::Open];
+//! let stored = records::reseat(Seating { revision: 3, sitters, deal: None }, records::now());
+//! assert_eq!((stored.revision, stored.seats[0].name.as_str()), (3, "Anna"));
+//! assert!(stored.seats[1].owner.is_none() && stored.start.is_none());
 //! ```
 
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -25,7 +16,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use protocol::{Awaiting, OpenTable, Seat, SeatInfo, TableSummary};
 use table::{Batch, Damaged, FORMER, Holder, Past, Record, Seating, Sitter, TableDraft, Unplayable};
 
-use crate::{ChatLine, Entry, Key, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
+use crate::{Entry, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
 
 /// Returns the current time, in milliseconds since 1970.
 pub fn now() -> u64 {
@@ -37,53 +28,40 @@ fn milliseconds(time: SystemTime) -> u64 {
     time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
-/// Converts a drafted table to the record that is stored.
-pub fn new_table(id: String, draft: TableDraft, rematch_of: Option<String>) -> NewTable {
+/// Converts a table that was drafted at this time, in milliseconds since 1970, to the record that is stored.
+pub fn new_table(id: String, draft: TableDraft, rematch_of: Option<String>, at: u64) -> NewTable {
     NewTable {
         id,
         setup: draft.setup,
         owner: draft.owner,
         options: draft.options,
         seats: draft.sitters.into_iter().map(seat_record).collect(),
-        start: draft.deal.map(start),
+        start: draft.deal.map(|deal| start(deal, at)),
         rematch_of,
-        at: now(),
+        at,
     }
 }
 
-fn start(deal: Batch) -> Start {
-    let (deal, standing) = entry(deal);
+fn start(deal: Batch, at: u64) -> Start {
+    let (deal, standing) = entry(deal, at);
     Start { deal, standing }
 }
 
-/// Converts a batch to the entry that is stored, and the position after it.
-pub fn entry(batch: Batch) -> (Entry, Standing) {
-    let key = batch.key.map(|key| Key { seat: key.seat.0, key: key.key, body: key.body });
-    let Batch { seq, version, inputs, undo, standing, .. } = batch;
-    let table::Standing { awaiting, scores, turns, places } = standing;
-    let entry = Entry { seq, version, inputs, undo, key, at: now() };
-    (entry, Standing { awaiting: awaiting.map(|seat| seat.0), scores, turns, places })
+/// Converts a batch that was made at this time, in milliseconds since 1970, to the entry that is stored, and the
+/// position after it.
+pub fn entry(batch: Batch, at: u64) -> (Entry, Standing) {
+    let Batch { seq, version, inputs, undo, key, standing } = batch;
+    (Entry { seq, version, inputs, undo, key, at }, standing)
 }
 
-/// Converts a change of seats to the record that is stored.
-pub fn reseat(seating: Seating) -> Reseat {
+/// Converts a change of seats at this time, in milliseconds since 1970, to the record that is stored.
+pub fn reseat(seating: Seating, at: u64) -> Reseat {
     Reseat {
         revision: seating.revision,
         seats: seating.sitters.into_iter().map(seat_record).collect(),
-        start: seating.deal.map(start),
-        at: now(),
+        start: seating.deal.map(|deal| start(deal, at)),
+        at,
     }
-}
-
-/// Converts a line of chat to the record that is stored.
-pub fn said(line: table::ChatLine) -> ChatLine {
-    let table::ChatLine { id, room, seat, speaker, name, text, key, body, at } = line;
-    ChatLine { id, room, seat: seat.map(|seat| seat.0), speaker, name, text, key, body, at }
-}
-
-fn line(line: ChatLine) -> table::ChatLine {
-    let ChatLine { id, room, seat, speaker, name, text, key, body, at } = line;
-    table::ChatLine { id, room, seat: seat.map(Seat), speaker, name, text, key, body, at }
 }
 
 fn seat_record(sitter: Sitter) -> SeatRecord {
@@ -114,7 +92,7 @@ pub fn record(stored: Stored) -> Result<Record, Unplayable> {
         version: entry.version,
         inputs: entry.inputs,
         undo: entry.undo,
-        key: entry.key.map(|key| table::Key { seat: Seat(key.seat), key: key.key, body: key.body }),
+        key: entry.key,
     };
     Ok(Record {
         id: stored.id,
@@ -124,7 +102,7 @@ pub fn record(stored: Stored) -> Result<Record, Unplayable> {
         revision: stored.revision,
         sitters: stored.seats.into_iter().map(sitter).collect::<Result<_, _>>()?,
         past: stored.entries.into_iter().map(past).collect(),
-        lines: stored.lines.into_iter().map(line).collect(),
+        lines: stored.lines,
         sanctions: stored.sanctions,
         rematch: stored.rematch,
     })
@@ -146,7 +124,7 @@ fn seat_infos(seats: Vec<SeatRecord>, holder: Option<Holder>) -> Vec<SeatInfo> {
 pub fn summary(summary: Summary, holder: Holder) -> TableSummary {
     let awaiting = match &summary.standing {
         None => Awaiting::Players,
-        Some(Standing { awaiting: Some(seat), .. }) => Awaiting::Decision { seat: Seat(*seat) },
+        Some(Standing { awaiting: Some(seat), .. }) => Awaiting::Decision { seat: *seat },
         Some(Standing { awaiting: None, .. }) => Awaiting::Over,
     };
     let (scores, turns) =

@@ -1,6 +1,6 @@
 //! Estimates how many bytes of the data file records take: their texts, and for each row what it has besides.
 
-use crate::{ChatLine, Entry, NewTable, SeatRecord, Stored};
+use crate::{Entry, Line, NewTable, SeatRecord, Stored};
 
 /// A table without its seats and entries, with its places in indexes.
 pub(crate) const TABLE: u64 = 600;
@@ -30,7 +30,7 @@ pub fn of_entry(entry: &Entry) -> u64 {
 }
 
 /// Returns the bytes that a line takes.
-pub fn of_line(line: &ChatLine) -> u64 {
+pub fn of_line(line: &Line) -> u64 {
     of_row(LINE, line.name.len() + line.text.len())
 }
 

@@ -9,17 +9,17 @@ use crate::keys::Mark;
 use crate::room::{After, Decision};
 use crate::shown::Eyes;
 use crate::words::{checked_line, checked_name};
-use crate::{Asked, ChatLine, Command, Refusal, Sitter, Table, Write};
+use crate::{Asked, Command, Line, Refusal, Sitter, Table, Write};
 
 /// The last lines of each room, as many as a snapshot shows.
 #[derive(Default)]
 pub(crate) struct Chat {
-    lines: VecDeque<ChatLine>,
+    lines: VecDeque<Line>,
     next: u32,
 }
 
 impl Chat {
-    pub fn new(lines: Vec<ChatLine>) -> Self {
+    pub fn new(lines: Vec<Line>) -> Self {
         let next = lines.last().map_or(0, |line| line.id + 1);
         Chat { lines: lines.into(), next }
     }
@@ -30,7 +30,7 @@ impl Chat {
     }
 
     /// Adds a line; the oldest of its room is dropped if there are too many.
-    pub fn push(&mut self, line: ChatLine) {
+    pub fn push(&mut self, line: Line) {
         let room = line.room;
         self.next = line.id + 1;
         self.lines.push_back(line);
@@ -41,7 +41,7 @@ impl Chat {
         }
     }
 
-    pub fn lines(&self) -> impl DoubleEndedIterator<Item = &ChatLine> {
+    pub fn lines(&self) -> impl DoubleEndedIterator<Item = &Line> {
         self.lines.iter()
     }
 }
@@ -68,7 +68,7 @@ impl Table {
             Some(Sitter::Person { name, .. }) => name.clone(),
             _ => checked_name(&request.name)?,
         };
-        let line = ChatLine {
+        let line = Line {
             id: self.chat().next(),
             room: if seat.is_none() && self.is_running() { Room::Spectators } else { Room::Table },
             // Before the game begins people change seats, so only the name says who wrote a line.
@@ -78,13 +78,13 @@ impl Table {
             text: checked_line(&request.text)?,
             key: request.key.clone(),
             body: mark.body,
-            at: asked.at,
+            at: self.now(),
         };
         Ok(Decision::Store(Write::Chat(line), After::Nothing))
     }
 
     /// Returns whether a line may be shown to this receiver now.
-    pub(crate) fn hears(&self, eyes: &Eyes, line: &ChatLine) -> bool {
+    pub(crate) fn hears(&self, eyes: &Eyes, line: &Line) -> bool {
         line.room == Room::Table || eyes.held.is_empty() || !self.is_running()
     }
 
@@ -92,12 +92,12 @@ impl Table {
     /// were hidden from players while the game ran are sent in any case, since the players may have been away when it
     /// ended.
     pub(crate) fn heard(&self, eyes: &Eyes, known: Option<u32>) -> Vec<protocol::ChatLine> {
-        let kept_back = |line: &ChatLine| line.room == Room::Spectators && !eyes.held.is_empty();
+        let kept_back = |line: &Line| line.room == Room::Spectators && !eyes.held.is_empty();
         // A receiver who was away when the line was hidden may still show it.
-        let hidden = |line: &ChatLine| self.sanction(Some(line.speaker)).is_some();
+        let hidden = |line: &Line| self.sanction(Some(line.speaker)).is_some();
         let unknown =
-            |line: &ChatLine| known.is_none_or(|known| line.id > known) || kept_back(line) || hidden(line);
-        let new = |line: &&ChatLine| unknown(line) && self.hears(eyes, line);
+            |line: &Line| known.is_none_or(|known| line.id > known) || kept_back(line) || hidden(line);
+        let new = |line: &&Line| unknown(line) && self.hears(eyes, line);
         let mut last: Vec<_> = self
             .chat()
             .lines()
@@ -112,7 +112,7 @@ impl Table {
 
     /// Returns whether a line was said under the name of a seat that its speaker holds now. A stranger who sits down
     /// later under another name stays one in what they said before.
-    fn is_of_seat(&self, line: &ChatLine) -> bool {
+    fn is_of_seat(&self, line: &Line) -> bool {
         let goes_by = |seat: &Seat| match self.sitters().get(seat.index()) {
             Some(Sitter::Person { name, .. }) => *name == line.name,
             _ => false,
@@ -121,7 +121,7 @@ impl Table {
     }
 
     /// Converts a line to the form in which it is shown.
-    pub(crate) fn shown_line(&self, line: &ChatLine) -> protocol::ChatLine {
+    pub(crate) fn shown_line(&self, line: &Line) -> protocol::ChatLine {
         let hidden = self.sanction(Some(line.speaker)).is_some();
         let shown = |words: &str| if hidden { String::new() } else { words.to_owned() };
         protocol::ChatLine {
@@ -137,12 +137,12 @@ impl Table {
     }
 
     /// Tells everybody who may hear it a line that was stored.
-    pub(crate) fn said(&mut self, line: ChatLine, commands: &mut Vec<Command>) {
+    pub(crate) fn said(&mut self, line: Line, commands: &mut Vec<Command>) {
         self.tell_line(&line, commands);
         self.chat_mut().push(line);
     }
 
-    fn tell_line(&self, line: &ChatLine, commands: &mut Vec<Command>) {
+    fn tell_line(&self, line: &Line, commands: &mut Vec<Command>) {
         let frame = ChatFrame { lines: vec![self.shown_line(line)] };
         self.show_some(|table, eyes| table.hears(eyes, line).then(|| Frame::Chat(frame.clone())), commands);
     }

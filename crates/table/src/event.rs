@@ -23,8 +23,6 @@ pub struct Asked {
     pub reply: Reply,
     /// The sender.
     pub holder: Option<Holder>,
-    /// The time, in milliseconds since 1970.
-    pub at: u64,
     /// The request itself.
     pub ask: Ask,
 }
@@ -199,7 +197,7 @@ pub enum Write {
     /// The seats change.
     Seats(Seating),
     /// A line of chat is added.
-    Chat(ChatLine),
+    Chat(Line),
     /// The decisions of the owner about people without a seat change.
     Moderation(Moderation),
 }
@@ -232,9 +230,9 @@ pub struct Seating {
     pub deal: Option<Batch>,
 }
 
-/// A line of chat.
+/// A line of chat as it is stored. [`protocol::ChatLine`] is what others see of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ChatLine {
+pub struct Line {
     /// The number of the line, from 0 without gaps.
     pub id: u32,
     /// The room in which it was said.
@@ -266,8 +264,8 @@ pub struct Key {
     pub body: u64,
 }
 
-/// The summary of a position: who is to decide, the scores, and the result.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The summary of a position, stored beside each batch so that lists need no replay.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Standing {
     /// The seat that is to decide; none when the game is over.
     pub awaiting: Option<Seat>,

@@ -7,7 +7,7 @@ use protocol::{Chat as ChatFrame, Frame, GuestRequest, OptionsNews, RefusalKind}
 use crate::draft::FORMER;
 use crate::load::CLOSED;
 use crate::room::{After, Decision};
-use crate::{ChatLine, Command, Granted, Holder, Refusal, Socket, Table, Write};
+use crate::{Command, Granted, Holder, Line, Refusal, Socket, Table, Write};
 
 /// The largest number of people about whom the owner of a table decides: beyond it the owner can close the table to
 /// spectators.
@@ -139,10 +139,10 @@ impl Table {
             let options = self.options().clone();
             self.show(|_, _| Frame::Options(OptionsNews { options: options.clone() }), commands);
         }
-        let changed = |line: &&ChatLine| {
+        let changed = |line: &&Line| {
             sanctions.contains_key(&line.speaker) != self.sanctions().contains_key(&line.speaker)
         };
-        let changed: Vec<&ChatLine> = self.chat().lines().filter(changed).collect();
+        let changed: Vec<&Line> = self.chat().lines().filter(changed).collect();
         self.show_some(
             |table, eyes| {
                 let heard = changed.iter().filter(|line| table.hears(eyes, line));

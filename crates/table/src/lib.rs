@@ -36,10 +36,10 @@
 //! // A move is stored, then acknowledged.
 //! let mut table = Table::load(games::REGISTRY, record)?;
 //! let request = MoveRequest { key: "1".into(), seat, version: game.version(), action };
-//! let asked = Asked { reply: Reply(1), holder: Some(holder), at: 0, ask: Ask::Move(request) };
-//! let commands = table.step(Event::Asked(asked), &mut source);
+//! let asked = Asked { reply: Reply(1), holder: Some(holder), ask: Ask::Move(request) };
+//! let commands = table.step(Event::Asked(asked), 0, &mut source);
 //! assert!(matches!(commands[..], [Command::Commit(_)]));
-//! let commands = table.step(Event::Stored(Ok(())), &mut source);
+//! let commands = table.step(Event::Stored(Ok(())), 0, &mut source);
 //! assert!(matches!(commands[0], Command::Answer { reply: Reply(1), answer: Ok(_) }));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -66,8 +66,8 @@ mod words;
 pub use bounds::Bounds;
 pub use draft::{BOT_NODES_MAX, FORMER, Holder, Rematch, Sitter, TableDraft};
 pub use event::{
-    Alarm, Ask, Asked, Attendance, Batch, BotTask, ChatLine, Command, Event, Granted, Key, Known, Reply,
-    Seating, Socket, Standing, Trouble, Write,
+    Alarm, Ask, Asked, Attendance, Batch, BotTask, Command, Event, Granted, Key, Known, Line, Reply, Seating,
+    Socket, Standing, Trouble, Write,
 };
 pub use failure::Failure;
 pub use guests::{EVERYBODY, Moderation, Sanction, Sanctions};

@@ -10,7 +10,7 @@ use crate::draft::open;
 use crate::keys::{Keys, Mark, Whose};
 use crate::lineup::game_file;
 use crate::timeline::Timeline;
-use crate::{ChatLine, Granted, Holder, Key, Sanctions, Sitter};
+use crate::{Granted, Holder, Key, Line, Sanctions, Sitter};
 
 /// The mark of a table that the host has closed before its game began, to which only those who hold a seat are
 /// admitted. It is added to the number of changes of the seats. No table's seats change so often. Programs that do not
@@ -35,7 +35,7 @@ pub struct Record {
     /// The history of the table: the deal, then a batch for each move; empty before the game begins.
     pub past: Vec<Past>,
     /// The last lines of chat.
-    pub lines: Vec<ChatLine>,
+    pub lines: Vec<Line>,
     /// The decisions of the owner about people without a seat.
     pub sanctions: Sanctions,
     /// The table of the rematch, if there is one.

@@ -76,6 +76,8 @@ struct Presences {
 pub struct Table {
     /// The games of the program.
     games: Registry,
+    /// The time of the last event, in milliseconds since 1970.
+    now: u64,
     pub(crate) bounds: Bounds,
     id: String,
     setup: String,
@@ -122,6 +124,7 @@ impl Table {
     pub fn load_bounded(games: Registry, record: Record, bounds: Bounds) -> Result<Self, Unplayable> {
         Ok(Table {
             games,
+            now: 0,
             bounds,
             game: game(games, &record)?,
             keys: keys(&record),
@@ -255,10 +258,16 @@ impl Table {
         change.apply(&mut self.sanctions, &mut self.options.spectators);
     }
 
-    /// Processes an event and returns the commands that follow from it. `source` supplies chance outcomes. The
-    /// [crate](crate) has an example.
-    pub fn step(&mut self, event: Event, source: &mut dyn Source) -> Vec<Command> {
+    /// Returns the time of the event that is being processed, in milliseconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        self.now
+    }
+
+    /// Processes an event that happens at `at`, in milliseconds since 1970, and returns the commands that follow from
+    /// it. `source` supplies chance outcomes. The [crate](crate) has an example.
+    pub fn step(&mut self, event: Event, at: u64, source: &mut dyn Source) -> Vec<Command> {
         let mut commands = Vec::new();
+        self.now = at;
         match event {
             Event::Asked(asked) => self.asked(asked, source, &mut commands),
             Event::Stored(Ok(())) => self.stored(source, &mut commands),

@@ -19,14 +19,14 @@ fn task(bot: &str) -> BotTask {
     let wish =
         NewTable { setup: suites::any_setup(2), seats: seats.to_vec(), options: TableOptions::default() };
     let draft = TableDraft::new(games::REGISTRY, &wish, [1; 32], &mut OsSource).unwrap();
-    let stored = records::new_table("t".into(), draft, None);
+    let stored = records::new_table("t".into(), draft, None, 0);
     let store = store::Memory::new();
     let made = futures_util::FutureExt::now_or_never(store::EventStore::create(&store, stored));
     assert!(matches!(made, Some(Ok(_))));
     let stored = futures_util::FutureExt::now_or_never(store::EventStore::load(&store, "t"));
     let record = records::record(stored.unwrap().unwrap().unwrap()).unwrap();
     let mut table = Table::load(games::REGISTRY, record).unwrap();
-    let commands = table.step(Event::Alarm(Alarm::Bots), &mut OsSource);
+    let commands = table.step(Event::Alarm(Alarm::Bots), 0, &mut OsSource);
     commands
         .into_iter()
         .find_map(|command| match command {

@@ -151,7 +151,7 @@ async fn the_file_about_a_person_counts_as_several_requests() {
     let table = anna.set_up(&[human("Anna"), human("Bert")]).await;
     let deal = store.load(&table).await.unwrap().unwrap().entries.pop().unwrap();
     for number in 1..=2100 {
-        let key = Key { seat: 0, key: format!("move-{number}"), body: 0 };
+        let key = Key { seat: protocol::Seat(0), key: format!("move-{number}"), body: 0 };
         let (seq, version) = (deal.seq + number, deal.version + number);
         let entry = Entry { seq, version, inputs: vec!["pass".into()], undo: None, key: Some(key), at: 0 };
         store.append(&table, entry, Standing::default()).await.unwrap();

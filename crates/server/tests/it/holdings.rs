@@ -13,7 +13,7 @@ use crate::house::{House, Person};
 async fn add_a_megabyte(store: &Memory, table: &str) {
     let like = store.load(table).await.unwrap().unwrap();
     let deal = Entry { inputs: vec!["x".repeat(1024 * 1024)], ..like.entries[0].clone() };
-    let standing = store::Standing { awaiting: Some(0), ..store::Standing::default() };
+    let standing = store::Standing { awaiting: Some(protocol::Seat(0)), ..store::Standing::default() };
     let large = store::NewTable {
         id: "large".into(),
         setup: like.setup,

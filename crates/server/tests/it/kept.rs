@@ -173,7 +173,7 @@ async fn stalled(house: &House, anna: &Browser, id: &str, less: usize) {
     let held = TableDraft::new(games::REGISTRY, &wish, holder, &mut source).unwrap();
     let played = TableDraft::from_log(games::REGISTRY, &log, &seats, holder, &mut source).unwrap();
     let draft = TableDraft { options: held.options, ..played };
-    house.store.create(store::records::new_table(id.into(), draft, None)).await.unwrap();
+    house.store.create(store::records::new_table(id.into(), draft, None, 0)).await.unwrap();
 }
 
 #[tokio::test]

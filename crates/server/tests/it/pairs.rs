@@ -111,14 +111,14 @@ async fn store(store: &Memory, id: &str, setup: &str, history: &History, holders
     let seats: Vec<NewSeat> = holders.iter().map(|_| NewSeat::Human { name: String::new() }).collect();
     let wish = NewTable { setup: setup.into(), seats, options: TableOptions::default() };
     let draft = TableDraft::new(games::REGISTRY, &wish, holders[0], &mut SeededSource::new(1)).unwrap();
-    let mut made: Made = records::new_table(id.into(), draft, None);
+    let mut made: Made = records::new_table(id.into(), draft, None, 1_700_000_000_000);
     for (seat, &holder) in made.seats.iter_mut().zip(holders) {
         seat.owner = Some(holder);
     }
     let mut session = games::open(setup).unwrap();
     for (seq, batch) in (0u32..).zip(history) {
         let seat = match session.awaiting() {
-            Awaiting::Decision { seat } => Some(seat.0),
+            Awaiting::Decision { seat } => Some(seat),
             _ => None,
         };
         for input in batch {
@@ -136,14 +136,13 @@ async fn store(store: &Memory, id: &str, setup: &str, history: &History, holders
             at: 1_700_000_000_000,
         };
         let awaiting = match session.awaiting() {
-            Awaiting::Decision { seat } => Some(seat.0),
+            Awaiting::Decision { seat } => Some(seat),
             _ => None,
         };
         let standing =
             store::Standing { awaiting, scores: session.scores(), turns: session.turns(), places: None };
         if seq == 0 {
             made.start = Some(store::Start { deal: entry, standing });
-            made.at = 1_700_000_000_000;
             store.create(made.clone()).await.unwrap();
         } else {
             store.append(id, entry, standing).await.unwrap();
@@ -194,7 +193,7 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
         }
         stores
     };
-    tell(table.step(Event::Joined { socket: Socket(1), holder, known: Known::default() }, source));
+    tell(table.step(Event::Joined { socket: Socket(1), holder, known: Known::default() }, 1, source));
     let seat = match viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Spectator => Seat(0),
@@ -214,17 +213,17 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
             Ask::Move(MoveRequest { key: key.clone(), seat, version: version + 1, action: action.clone() });
         let mine = Ask::Move(MoveRequest { key, seat, version, action });
         for ask in [stale, mine] {
-            let asked = Asked { reply: Reply(number), holder, at: 1, ask };
-            if tell(table.step(Event::Asked(asked), source)) {
-                tell(table.step(Event::Stored(Err(table::Trouble::NotStored("no".into()))), source));
+            let asked = Asked { reply: Reply(number), holder, ask };
+            if tell(table.step(Event::Asked(asked), 1, source)) {
+                tell(table.step(Event::Stored(Err(table::Trouble::NotStored("no".into()))), 1, source));
             }
         }
     }
     for (number, word) in (0u64..).zip(UndoWord::ALL) {
         let request = UndoRequest { key: format!("word-{number}"), seat, version, word };
-        let asked = Asked { reply: Reply(100 + number), holder, at: 1, ask: Ask::Undo(request) };
-        if tell(table.step(Event::Asked(asked), source)) {
-            tell(table.step(Event::Stored(Err(table::Trouble::NotStored("no".into()))), source));
+        let asked = Asked { reply: Reply(100 + number), holder, ask: Ask::Undo(request) };
+        if tell(table.step(Event::Asked(asked), 1, source)) {
+            tell(table.step(Event::Stored(Err(table::Trouble::NotStored("no".into()))), 1, source));
         }
     }
     heard

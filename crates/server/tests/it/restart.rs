@@ -27,7 +27,7 @@ async fn many_open_games_are_served_again_at_once() {
     }
     let played = house.store.load(&table).await.unwrap().unwrap();
     let waiting = |entry: &Entry| store::Standing {
-        awaiting: Some((entry.seq % 2) as u8),
+        awaiting: Some(protocol::Seat((entry.seq % 2) as u8)),
         scores: vec![0, 0],
         turns: entry.seq,
         places: None,

@@ -1,6 +1,7 @@
 //! Changes that a host makes, and the data that is stored about a person. A table that is damaged is not changed but by
 //! deleting it: a new checksum would hide the damage.
 
+use protocol::Seat;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row};
 use table::{CLOSED, FORMER};
@@ -13,7 +14,7 @@ use super::sweep::{delete, forget_people, owner_of};
 use super::{bans, bytes, sanctions};
 use crate::change::{left_line, left_seat};
 use crate::size::of_line;
-use crate::{Change, Changed, ChatLine, Kept, KeptMove, Owner, in_log};
+use crate::{Change, Changed, Kept, KeptMove, Line, Owner, in_log};
 
 /// Makes a change, and returns the tables that it concerns.
 pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -> Read<Vec<Changed>> {
@@ -62,7 +63,7 @@ async fn remove_line(connection: &mut SqliteConnection, number: i64, id: u32) ->
     Ok(Some(grown))
 }
 
-async fn rewrite_line(connection: &mut SqliteConnection, number: i64, line: ChatLine) -> Read<()> {
+async fn rewrite_line(connection: &mut SqliteConnection, number: i64, line: Line) -> Read<()> {
     sqlx::query(
         "UPDATE lines SET speaker = ?3, name = ?4, text = ?5, key = ?6, body = ?7, sum = ?8 WHERE number = ?1 AND id = ?2",
     )
@@ -179,7 +180,7 @@ async fn leave_table(connection: &mut SqliteConnection, number: i64, person: Own
     let changed = sqlx::query("UPDATE tables SET revision = revision + ?2 WHERE number = ?1");
     changed.bind(number).bind(seats).execute(&mut *connection).await?;
     for said in lines_of(connection, number, person).await? {
-        let left = ChatLine { speaker: FORMER, ..left_line(said) };
+        let left = Line { speaker: FORMER, ..left_line(said) };
         rewrite_line(connection, number, left).await?;
     }
     sanctions::forget_person(connection, number, person).await?;
@@ -189,7 +190,7 @@ async fn leave_table(connection: &mut SqliteConnection, number: i64, person: Own
     count.bind(removed.rows_affected().cast_signed()).execute(connection).await.map(|_| ())
 }
 
-async fn lines_of(connection: &mut SqliteConnection, number: i64, person: Owner) -> Read<Vec<ChatLine>> {
+async fn lines_of(connection: &mut SqliteConnection, number: i64, person: Owner) -> Read<Vec<Line>> {
     let rows = sqlx::query(AssertSqlSafe(format!("{LINE} AND speaker = ?2 ORDER BY id")));
     let rows = rows.bind(number).bind(person.as_slice()).fetch_all(connection).await?;
     rows.iter().map(line).collect()
@@ -233,13 +234,17 @@ pub(super) async fn kept(pool: &SqlitePool, person: Owner, after: i64) -> Read<O
     Ok(Some((number, kept)))
 }
 
-async fn seats_of(connection: &mut SqliteConnection, number: i64, person: Owner) -> Read<Vec<(u8, String)>> {
+async fn seats_of(
+    connection: &mut SqliteConnection,
+    number: i64,
+    person: Owner,
+) -> Read<Vec<(Seat, String)>> {
     let rows = sqlx::query("SELECT seat, name FROM seats WHERE number = ?1 AND owner = ?2 ORDER BY seat")
         .bind(number)
         .bind(person.as_slice())
         .fetch_all(connection)
         .await?;
-    rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+    rows.iter().map(|row| Ok((Seat(row.try_get(0)?), row.try_get(1)?))).collect()
 }
 
 async fn moves_of(connection: &mut SqliteConnection, number: i64, person: Owner) -> Read<Vec<KeptMove>> {
@@ -254,7 +259,7 @@ async fn moves_of(connection: &mut SqliteConnection, number: i64, person: Owner)
     let kept = |row: &SqliteRow| {
         let inputs: String = row.try_get(2)?;
         Ok(KeptMove {
-            seat: row.try_get(0)?,
+            seat: Seat(row.try_get(0)?),
             version: row.try_get(1)?,
             action: inputs.split_ascii_whitespace().next().unwrap_or_default().to_owned(),
             at: row.try_get::<i64, _>(3)?.cast_unsigned(),

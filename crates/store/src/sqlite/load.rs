@@ -1,6 +1,6 @@
 //! Reading one table back, and comparing its checksums.
 
-use protocol::{CHAT_SHOWN, Room};
+use protocol::{CHAT_SHOWN, Room, Seat};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 use table::Sanctions;
@@ -9,7 +9,7 @@ use super::read::{Read, no_fit, options, owner, seats, standing};
 use super::room_of;
 use super::sanctions::sanctions;
 use super::sums::{self, Identity, Link};
-use crate::{ChatLine, Entry, Key, SeatRecord, Standing, Stored, Summary};
+use crate::{Entry, Key, Line, SeatRecord, Standing, Stored, Summary};
 
 /// The maximum number of entries that are read at once.
 const ENTRIES_READ: u32 = 1000;
@@ -198,7 +198,7 @@ async fn head(connection: &mut SqliteConnection, which: Which<'_>) -> Read<Optio
 
 /// Returns whether a table waits for a bot.
 fn awaits_bot(standing: &Standing, seats: &[SeatRecord]) -> bool {
-    let awaiting = standing.awaiting.and_then(|seat| seats.get(usize::from(seat)));
+    let awaiting = standing.awaiting.and_then(|seat| seats.get(seat.index()));
     awaiting.is_some_and(|seat| seat.level.is_some())
 }
 
@@ -289,7 +289,9 @@ fn entry(row: &SqliteRow) -> Read<Entry> {
     let key: Option<String> = row.try_get(4)?;
     let body: Option<i64> = row.try_get(5)?;
     let key = match (seat, key, body) {
-        (Some(seat), Some(key), Some(body)) => Some(Key { seat, key, body: body.cast_unsigned() }),
+        (Some(seat), Some(key), Some(body)) => {
+            Some(Key { seat: Seat(seat), key, body: body.cast_unsigned() })
+        }
         (None, None, None) => None,
         _ => return Err(no_fit("half a key")),
     };
@@ -329,12 +331,12 @@ pub(super) async fn seal_entries(connection: &mut SqliteConnection, number: i64)
 pub(super) const LINE: &str =
     "SELECT id, room, seat, speaker, name, text, key, body, at, sum FROM lines WHERE number = ?1";
 
-pub(super) fn line(row: &SqliteRow) -> Read<ChatLine> {
+pub(super) fn line(row: &SqliteRow) -> Read<Line> {
     let room: String = row.try_get(1)?;
-    Ok(ChatLine {
+    Ok(Line {
         id: row.try_get(0)?,
         room: room_of(&room).ok_or_else(|| no_fit("a line in no room"))?,
-        seat: row.try_get(2)?,
+        seat: row.try_get::<Option<u8>, _>(2)?.map(Seat),
         speaker: owner(row.try_get(3)?)?.ok_or_else(|| no_fit("a line of nobody's"))?,
         name: row.try_get(4)?,
         text: row.try_get(5)?,
@@ -345,7 +347,7 @@ pub(super) fn line(row: &SqliteRow) -> Read<ChatLine> {
 }
 
 /// Reads a line of a table, and compares its checksum.
-fn compared_line(number: i64, row: &SqliteRow) -> Read<ChatLine> {
+fn compared_line(number: i64, row: &SqliteRow) -> Read<Line> {
     let line = line(row)?;
     if sums::line(number, &line) != row.try_get::<i64, _>(9)? {
         return Err(no_fit(&format!("a checksum that is not that of line {}", line.id)));
@@ -355,14 +357,14 @@ fn compared_line(number: i64, row: &SqliteRow) -> Read<ChatLine> {
 
 /// Compares all lines of a table, and returns the last of each room, in their order. All are read, which are few
 /// ([`LINES_KEPT`](crate::LINES_KEPT)): an index of rooms that is damaged could hide some.
-async fn last_lines(connection: &mut SqliteConnection, number: i64) -> Read<Vec<ChatLine>> {
+async fn last_lines(connection: &mut SqliteConnection, number: i64) -> Read<Vec<Line>> {
     let rows = sqlx::query(AssertSqlSafe(format!("{LINE} ORDER BY id"))).bind(number);
     let rows = rows.fetch_all(&mut *connection).await?;
     let said = sqlx::query("SELECT said FROM tables WHERE number = ?1").bind(number).fetch_one(connection);
     if said.await?.try_get::<i64, _>(0)? != rows.len() as i64 {
         return Err(no_fit("fewer or more lines than were written"));
     }
-    let lines = rows.iter().map(|row| compared_line(number, row)).collect::<Read<Vec<ChatLine>>>()?;
+    let lines = rows.iter().map(|row| compared_line(number, row)).collect::<Read<Vec<Line>>>()?;
     let mut shown = Vec::new();
     for room in [Room::Table, Room::Spectators] {
         shown.extend(lines.iter().rev().filter(|line| line.room == room).take(CHAT_SHOWN).cloned());

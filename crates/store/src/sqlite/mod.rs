@@ -35,7 +35,7 @@ use self::open::{Held, plain};
 use self::watch::Watch;
 use self::write::{Anchor, Done, Job, QUEUE_MAX, Write};
 use crate::{
-    Ban, Change, Changed, ChatLine, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page,
+    Ban, Change, Changed, Created, Entry, EventStore, Expired, Kept, Later, Line, NewTable, Owner, Page,
     ReadError, Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError, in_log,
 };
 
@@ -292,7 +292,7 @@ impl EventStore for Sqlite {
         Box::pin(async { self.write(write).await.map(Done::grown) })
     }
 
-    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<i64, WriteError>> {
+    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<i64, WriteError>> {
         let write = Write::Say { table: table.to_owned(), line };
         Box::pin(async { self.write(write).await.map(Done::grown) })
     }

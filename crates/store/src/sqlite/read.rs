@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{Order, TableOptions};
+use protocol::{Order, Seat, TableOptions};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
@@ -134,7 +134,7 @@ pub(super) fn standing(row: &SqliteRow, first: usize) -> Read<Standing> {
     let scores: String = row.try_get(first + 1)?;
     let scores = scores.split_ascii_whitespace().map(str::parse).collect::<Result<Vec<i16>, _>>();
     Ok(Standing {
-        awaiting: row.try_get(first)?,
+        awaiting: row.try_get::<Option<u8>, _>(first)?.map(Seat),
         scores: scores.map_err(|_| no_fit("scores that are no numbers"))?,
         turns: row.try_get(first + 2)?,
         places: None,

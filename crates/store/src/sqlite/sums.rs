@@ -8,7 +8,7 @@ use kernel::Digest;
 use protocol::{Order, TableOptions};
 
 use super::room_name;
-use crate::{ChatLine, Entry, Owner, SeatRecord, SigningKey, Standing};
+use crate::{Entry, Line, Owner, SeatRecord, SigningKey, Standing};
 
 /// A checksum that is being computed. A mark of presence is fed before an optional value, and the length before a text,
 /// so that no two rows feed the same words.
@@ -105,7 +105,7 @@ impl Link {
             .bytes(entry.inputs.join(" ").as_bytes())
             .maybe(entry.undo, |sum, undo| sum.number(undo))
             .maybe(entry.key.as_ref(), |sum, key| {
-                sum.number(key.seat).bytes(key.key.as_bytes()).count(key.body)
+                sum.number(key.seat.0).bytes(key.key.as_bytes()).count(key.body)
             })
             .count(entry.at);
         Link { seq: entry.seq, sum: sum.finish() }
@@ -118,7 +118,7 @@ pub(super) fn progress(number: i64, changed: i64, standing: &Standing, last: Opt
     let mut sum = Sum::new(2)
         .number(number)
         .number(changed)
-        .maybe(standing.awaiting, |sum, seat| sum.number(seat))
+        .maybe(standing.awaiting, |sum, seat| sum.number(seat.0))
         .count(standing.scores.len() as u64);
     for points in &standing.scores {
         sum = sum.number(*points);
@@ -130,12 +130,12 @@ pub(super) fn progress(number: i64, changed: i64, standing: &Standing, last: Opt
 }
 
 /// Returns the checksum of a line of a table's chat.
-pub(super) fn line(number: i64, line: &ChatLine) -> i64 {
+pub(super) fn line(number: i64, line: &Line) -> i64 {
     Sum::new(3)
         .number(number)
         .number(line.id)
         .bytes(room_name(line.room).as_bytes())
-        .maybe(line.seat, |sum, seat| sum.number(seat))
+        .maybe(line.seat, |sum, seat| sum.number(seat.0))
         .bytes(&line.speaker)
         .bytes(line.name.as_bytes())
         .bytes(line.text.as_bytes())

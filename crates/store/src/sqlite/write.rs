@@ -19,7 +19,7 @@ use super::sweep::{grow_old, sweep};
 use super::watch::Watch;
 use super::{room_name, signed};
 use crate::{
-    Ban, Change, Changed, ChatLine, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord,
+    Ban, Change, Changed, Entry, Expired, LINES_KEPT, Line, NewTable, Owner, Removal, Reseat, SeatRecord,
     Standing, Start, WriteError, size,
 };
 
@@ -42,7 +42,7 @@ pub(super) enum Write {
     },
     Say {
         table: String,
-        line: ChatLine,
+        line: Line,
     },
     Moderate {
         table: String,
@@ -429,11 +429,7 @@ async fn reseat(
     Ok(Ok(Done::Grown(bytes::of_seats(connection, number).await? + deal - before)))
 }
 
-async fn say(
-    connection: &mut SqliteConnection,
-    table: &str,
-    line: &ChatLine,
-) -> Result<Outcome, sqlx::Error> {
+async fn say(connection: &mut SqliteConnection, table: &str, line: &Line) -> Result<Outcome, sqlx::Error> {
     let row = sqlx::query(
         "SELECT number FROM tables WHERE id = ?1
          AND (SELECT coalesce(max(id) + 1, 0) FROM lines WHERE lines.number = tables.number) = ?2",
@@ -455,7 +451,7 @@ async fn say(
     .bind(number)
     .bind(line.id)
     .bind(room_name(line.room))
-    .bind(line.seat)
+    .bind(line.seat.map(|seat| seat.0))
     .bind(line.speaker.as_slice())
     .bind(&line.name)
     .bind(&line.text)
@@ -551,7 +547,7 @@ async fn go_on(
         // A person who moves at a table has it in their list again.
         let asker = "SELECT owner FROM seats WHERE seats.number = ?1 AND seat = ?2";
         let back = format!("DELETE FROM removed WHERE number = ?1 AND owner = ({asker})");
-        let back = sqlx::query(AssertSqlSafe(back)).bind(number).bind(key.seat);
+        let back = sqlx::query(AssertSqlSafe(back)).bind(number).bind(key.seat.0);
         let deleted = back.execute(&mut *connection).await?.rows_affected().cast_signed();
         count_removed(connection, -deleted).await?;
     }
@@ -562,7 +558,7 @@ async fn go_on(
     )
     .bind(number)
     .bind(signed(entry.at))
-    .bind(standing.awaiting)
+    .bind(standing.awaiting.map(|seat| seat.0))
     .bind(spaced(&standing.scores))
     .bind(standing.turns)
     .bind(sums::progress(number, signed(entry.at), standing, Some(link)))
@@ -586,7 +582,7 @@ async fn insert_entry(
     .bind(entry.seq)
     .bind(entry.version)
     .bind(entry.inputs.join(" "))
-    .bind(key.map(|key| key.seat))
+    .bind(key.map(|key| key.seat.0))
     .bind(key.map(|key| key.key.as_str()))
     .bind(key.map(|key| key.body.cast_signed()))
     .bind(signed(entry.at))

@@ -1,7 +1,7 @@
 //! Tables that grow old, and people whose secrets are refused, in each store.
 
 use protocol::Room;
-use store::{AGE_STEP, Change, ChatLine, Expired, WriteError};
+use store::{AGE_STEP, Change, Expired, Line, WriteError};
 
 use crate::common::{each, line, names, person, table};
 
@@ -40,7 +40,7 @@ async fn a_secret_that_is_refused_identifies_nobody_for_good() {
             store.refuse(one).await.unwrap();
         }
         assert_eq!([store.person(one).await, store.person(other).await], [Ok(None), Ok(Some(other))]);
-        let said = |speaker| ChatLine { speaker, ..line(0, Room::Table) };
+        let said = |speaker| Line { speaker, ..line(0, Room::Table) };
         assert!(matches!(store.say("t", said(one)).await, Err(WriteError::NotStored(_))));
         assert!(store.say("t", said(other)).await.is_ok());
         store.change(Change::RemovePerson { person: one, heir: None }).await.unwrap();

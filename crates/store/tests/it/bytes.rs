@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use protocol::Room;
 use store::{
-    Change, Changed, ChatLine, EventStore, Expired, LINES_KEPT, NewTable, Options, Owner, Reseat, Sqlite,
-    size,
+    Change, Changed, EventStore, Expired, LINES_KEPT, Line, NewTable, Options, Owner, Reseat, Sqlite, size,
 };
 
 use crate::common::{bot, each, entry, gathering, line, open, person, start, table, waiting_for};
@@ -26,7 +25,7 @@ async fn what_a_person_holds_is_what_is_stored_of_their_tables() {
         held += size::of_entry(&entry(1)) + size::of_line(&line(0, Room::Table));
         assert_eq!(store.held([1; 32]).await, Ok(held));
         assert_eq!(store.held([2; 32]).await, Ok(0), "a seat is no table");
-        let long = ChatLine { text: "й".repeat(500), ..line(1, Room::Table) };
+        let long = Line { text: "й".repeat(500), ..line(1, Room::Table) };
         store.say("t", long.clone()).await.unwrap();
         held += size::of_line(&long);
         assert_eq!(store.held([1; 32]).await, Ok(held));
@@ -45,7 +44,7 @@ async fn what_long_lines_take_on_the_disk_is_counted() {
     for id in 0..200 {
         // A line of the greatest length, of letters that take four bytes.
         let text = "😀".repeat(300);
-        store.say("t", ChatLine { text, ..line(id, Room::Table) }).await.unwrap();
+        store.say("t", Line { text, ..line(id, Room::Table) }).await.unwrap();
     }
     let held = store.held([1; 32]).await.unwrap();
     store.close().await;
@@ -70,7 +69,7 @@ async fn what_a_table_grows_by_is_what_is_held_more() {
         for id in 0..LINES_KEPT + 20 {
             // Of the lines that are deleted each has a length of its own, some with a page.
             let text = "й".repeat(if id < 10 { 450 + id as usize } else { 1 });
-            held += store.say("t", ChatLine { text, ..line(id, Room::Spectators) }).await.unwrap();
+            held += store.say("t", Line { text, ..line(id, Room::Spectators) }).await.unwrap();
             most = most.max(held);
         }
         assert_eq!(store.held([1; 32]).await.unwrap().cast_signed(), held);
@@ -89,7 +88,7 @@ async fn what_is_deleted_is_held_no_more() {
             store.create(NewTable { owner: Some([owner; 32]), ..table(id, seats) }).await.unwrap();
             for (line_id, speaker) in [(0, 1), (1, 3), (2, 3)] {
                 let text = "й".repeat(500);
-                let line = ChatLine { speaker: [speaker; 32], text, ..line(line_id, Room::Table) };
+                let line = Line { speaker: [speaker; 32], text, ..line(line_id, Room::Table) };
                 store.say(id, line).await.unwrap();
             }
         }

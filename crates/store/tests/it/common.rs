@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use protocol::{Room, TableOptions};
+use protocol::{Room, Seat, TableOptions};
 use store::{
-    Changed, ChatLine, Entry, EventStore, Key, Memory, NewTable, Options, SeatRecord, Sqlite, Standing,
-    Start, WriteError,
+    Changed, Entry, EventStore, Key, Line, Memory, NewTable, Options, SeatRecord, Sqlite, Standing, Start,
+    WriteError,
 };
 
 /// Returns the names of the tables that were changed or deleted.
@@ -41,13 +41,17 @@ pub fn entry(seq: u32) -> Entry {
         version: 10 + seq,
         inputs: vec![format!("T.w{seq}"), "card.3".into()],
         undo: None,
-        key: (seq > 0).then(|| Key { seat: 1, key: format!("key-{seq}"), body: u64::MAX - u64::from(seq) }),
+        key: (seq > 0).then(|| Key {
+            seat: Seat(1),
+            key: format!("key-{seq}"),
+            body: u64::MAX - u64::from(seq),
+        }),
         at: 1_700_000_000_000 + u64::from(seq),
     }
 }
 
 pub fn waiting_for(seat: u8) -> Standing {
-    Standing { awaiting: Some(seat), scores: vec![3, -1], turns: 7, places: None }
+    Standing { awaiting: Some(Seat(seat)), scores: vec![3, -1], turns: 7, places: None }
 }
 
 pub fn table(id: &str, seats: Vec<SeatRecord>) -> NewTable {
@@ -74,11 +78,11 @@ pub fn gathering(id: &str, public: bool) -> NewTable {
     NewTable { owner: Some([1; 32]), options, start: None, ..table(id, seats) }
 }
 
-pub fn line(id: u32, room: Room) -> ChatLine {
-    ChatLine {
+pub fn line(id: u32, room: Room) -> Line {
+    Line {
         id,
         room,
-        seat: (room == Room::Table).then_some(1),
+        seat: (room == Room::Table).then_some(Seat(1)),
         speaker: [3; 32],
         name: "Player 3".into(),
         text: format!("\"{id}\" — привет"),

@@ -1,10 +1,10 @@
 //! The contract that every store keeps, tried on each of them.
 
 use crate::common::{bot, each, entry, gathering, line, names, open, person, start, table, waiting_for};
-use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
+use protocol::{CHAT_SHOWN, Order, Room, Seat, TableOptions};
 use store::{
-    Change, ChatLine, Created, Entry, EventStore, Expired, Fault, Kept, KeptMove, Key, Memory, NewTable,
-    Options, Owner, Page, REMOVED_TEXT, Removal, Reseat, SeatRecord, Sqlite, Standing, WriteError,
+    Change, Created, Entry, EventStore, Expired, Fault, Kept, KeptMove, Key, Line, Memory, NewTable, Options,
+    Owner, Page, REMOVED_TEXT, Removal, Reseat, SeatRecord, Sqlite, Standing, WriteError,
 };
 
 #[tokio::test]
@@ -176,7 +176,7 @@ async fn what_somebody_removes_leaves_their_list_alone() {
         assert!(!ids(1).await.contains(&"runs".to_owned()) && ids(2).await.contains(&"runs".to_owned()));
         // The move of another changes nothing, their own brings it back.
         let by = |seat: u8, seq: u32| Entry {
-            key: Some(Key { seat, key: format!("k{seq}"), body: 1 }),
+            key: Some(Key { seat: Seat(seat), key: format!("k{seq}"), body: 1 }),
             ..entry(seq)
         };
         store.append("runs", by(1, 1), waiting_for(0)).await.unwrap();
@@ -497,7 +497,7 @@ async fn tables_of_two(store: &dyn EventStore) {
     for id in 0..3 {
         store.say("t", line(id, Room::Table)).await.unwrap();
     }
-    let own = ChatLine { speaker: [1; 32], ..line(3, Room::Table) };
+    let own = Line { speaker: [1; 32], ..line(3, Room::Table) };
     store.say("t", own).await.unwrap();
     store.remove([1; 32], Removal::Table("t".into())).await.unwrap();
 }
@@ -527,12 +527,12 @@ async fn a_person_can_have_everything_and_have_it_removed() {
         assert!(gathers.table == "g" && gathers.owned && !gathers.removed && gathers.moves.is_empty());
         assert_eq!(
             (begun.owned, begun.removed, begun.seats.clone()),
-            (true, true, vec![(0, "Player 1".into())])
+            (true, true, vec![(Seat(0), "Player 1".into())])
         );
         assert_eq!(begun.lines.iter().map(|line| line.id).collect::<Vec<_>>(), [3]);
         let second = kept(store.as_ref(), 2).await;
         // The chance that followed may be hidden.
-        let moves = vec![KeptMove { seat: 1, version: 11, action: "T.w1".into(), at: entry(1).at }];
+        let moves = vec![KeptMove { seat: Seat(1), version: 11, action: "T.w1".into(), at: entry(1).at }];
         assert_eq!((second.len(), &second[0].moves), (1, &moves));
         assert_eq!(kept(store.as_ref(), 3).await[0].lines.len(), 3);
         assert!(kept(store.as_ref(), 9).await.is_empty());

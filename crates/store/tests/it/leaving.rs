@@ -3,14 +3,14 @@
 use std::cell::RefCell;
 
 use protocol::Room;
-use store::{Change, ChatLine, Entry, EventStore, Expired, NewTable, Start, WriteError};
+use store::{Change, Entry, EventStore, Expired, Line, NewTable, Start, WriteError};
 
 use crate::common::{entry, line, person, table, waiting_for};
 use crate::data_file::{Folder, sql};
 
 /// A line of person 1 with a text that is found among bytes.
-fn secret(id: u32) -> ChatLine {
-    ChatLine { speaker: [1; 32], text: "a secret of mine".into(), ..line(id, Room::Table) }
+fn secret(id: u32) -> Line {
+    Line { speaker: [1; 32], text: "a secret of mine".into(), ..line(id, Room::Table) }
 }
 
 /// Returns whether the text is in the data file or its journal.

@@ -112,7 +112,7 @@ impl Room {
     }
 
     pub fn step(&mut self, event: Event) {
-        for command in self.table.step(event, &mut self.source) {
+        for command in self.table.step(event, self.now, &mut self.source) {
             self.order.push(match command {
                 Command::Commit(write) => {
                     assert!(self.commit.replace(write).is_none(), "one commit at a time");
@@ -203,7 +203,7 @@ impl Room {
         let reply = Reply(self.next_reply);
         self.next_reply += 1;
         self.now += 1;
-        self.step(Event::Asked(Asked { reply, holder, at: self.now, ask }));
+        self.step(Event::Asked(Asked { reply, holder, ask }));
         reply
     }
 

@@ -19,8 +19,8 @@ impl Source for Failing {
 /// Puts a request to the table over which the rules fail.
 fn fails(room: &mut Room, holder: table::Holder, ask: Ask) -> (Failure, Refusal) {
     let before = seen(room);
-    let asked = Asked { reply: Reply(1_000), holder: Some(holder), at: 1, ask };
-    let commands = room.table.step(Event::Asked(asked), &mut Failing);
+    let asked = Asked { reply: Reply(1_000), holder: Some(holder), ask };
+    let commands = room.table.step(Event::Asked(asked), 1, &mut Failing);
     assert_eq!(seen(room), before, "nothing has changed");
     match <[Command; 2]>::try_from(commands) {
         Ok([Command::Report(failure), Command::Answer { reply: Reply(1_000), answer: Err(refusal) }]) => {
@@ -75,7 +75,7 @@ fn a_bot_whose_move_fails_is_asked_again() {
     let (version, action) = (room.version(), Some(draws(&room)));
     let before = seen(&room);
     let thought = Event::Thought { version, action: action.clone() };
-    let commands = room.table.step(thought, &mut Failing);
+    let commands = room.table.step(thought, 1, &mut Failing);
     assert!(matches!(commands[..], [Command::Report(_), Command::Wake(Alarm::Bots, _)]));
     assert_eq!(seen(&room), before, "nothing has changed");
 

@@ -70,7 +70,7 @@ fn a_watched_table_of_ten_thousand_inputs_takes_two_megabytes() {
             let record = record.clone();
             let mut loaded = Table::load(games::REGISTRY, record).unwrap();
             let socket = Event::Joined { socket: Socket(1), holder: Some(ANNA), known: Known::default() };
-            drop(loaded.step(socket, &mut catalog::SeededSource::new(1)));
+            drop(loaded.step(socket, 0, &mut catalog::SeededSource::new(1)));
             table = Some(loaded);
         });
         let (table, taken) = (table.unwrap(), taken.bytes_current.unsigned_abs());
