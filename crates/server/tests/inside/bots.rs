@@ -66,8 +66,14 @@ fn a_quick_bot_answers_while_all_others_search() {
             told.send((true, matches!(news, News::Thought(Some(_))))).unwrap();
         }),
     );
-    assert_eq!(news.recv_timeout(PLENTY), Ok((true, false)));
-    assert_eq!(news.recv_timeout(PLENTY), Ok((true, true)));
+    // On a busy machine another search may have its turn before the quick one is added.
+    let mut of_quick = || loop {
+        match news.recv_timeout(PLENTY).expect("the quick bot has its turn") {
+            (true, thought) => return thought,
+            (false, thought) => assert!(!thought, "no search ends"),
+        }
+    };
+    assert!(!of_quick() && of_quick(), "it begins and answers");
     bots.stop();
 }
 
