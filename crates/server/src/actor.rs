@@ -1,19 +1,17 @@
-//! The task of one live table: passes events to the table and executes its commands.
+//! The task of one live table: the runtime of its [`Driver`], with the store, sockets and bots of the server.
 
-use std::collections::BTreeMap;
 use std::future::pending;
 use std::time::Duration;
 
 use axum::body::Bytes;
 use catalog::OsSource;
+use driver::{Command, Driver, Moment};
 use protocol::{Frame, Notice, Refusal, RefusalKind};
 use store::{Created, Later, WriteError, in_log, records};
 use table::{
-    Alarm, Ask, Asked, Attendance, BotTask, Command, Event, Granted, Holder, Known, Rematch, Reply, Socket,
-    Table, Trouble, Unplayable, Write,
+    Ask, Attendance, BotTask, Granted, Holder, Known, Rematch, Socket, Table, Trouble, Unplayable, Write,
 };
-use tokio::sync::mpsc::{self, error::TrySendError};
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use crate::bots::News;
@@ -26,6 +24,8 @@ use crate::tables::Tables;
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
 /// The sender for a connection's frames.
 pub(crate) type Frames = mpsc::Sender<Bytes>;
+/// A call to the driver of a table.
+type DriverCall = driver::Call<Answer<Granted>, Frames>;
 /// A function that reads from a table, or gets the reason why there is none.
 pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
 
@@ -49,8 +49,12 @@ pub(crate) enum Call {
         answer: Answer<()>,
     },
     Leave(Socket),
-    /// An event of the bot that is to move.
-    Bot(Event),
+    /// News of the bot that is to move.
+    Bot {
+        /// The version about which the bot was asked.
+        version: u32,
+        news: News,
+    },
     /// Everybody who is connected gets a message of the host.
     Tell(Notice),
     /// The table is to be unloaded for others, unless somebody needs it.
@@ -68,7 +72,7 @@ impl Call {
                 look(Err(refusal));
                 true
             }
-            Call::Leave(_) | Call::Bot(_) | Call::Tell(_) | Call::Rest => true,
+            Call::Leave(_) | Call::Bot { .. } | Call::Tell(_) | Call::Rest => true,
         };
     }
 }
@@ -93,19 +97,16 @@ pub(crate) async fn run(
         Ok(table) => {
             let mut loaded = tables.holdings().load(table.owner());
             loaded.takes(table.weight());
+            tables.used(&id, table.attendance());
+            let began = Instant::now();
             let mut actor = Actor {
-                table,
+                driver: Driver::new(table, moment(began)),
+                began,
                 loaded,
                 tables: tables.clone(),
                 calls: calls.clone(),
-                answers: BTreeMap::new(),
-                next_reply: 0,
-                frames: BTreeMap::new(),
-                gone: Vec::new(),
                 commit: None,
-                alarms: BTreeMap::new(),
             };
-            tables.used(&id, actor.table.attendance());
             actor.live(&mut waiting).await;
             // The next task loads the table with it.
             if let Some(commit) = actor.commit.take() {
@@ -160,18 +161,15 @@ async fn load(id: &str, tables: &Tables) -> Result<Table, Refusal> {
 type Commit = Later<'static, Result<(), WriteError>>;
 
 struct Actor {
-    table: Table,
+    driver: Driver<Answer<Granted>, Frames>,
+    /// The time from which the driver counts its uptime.
+    began: Instant,
     /// The memory of the table, counted for its owner.
     loaded: Loaded,
     tables: Tables,
     calls: mpsc::WeakSender<Call>,
-    answers: BTreeMap<Reply, Answer<Granted>>,
-    next_reply: u64,
-    frames: BTreeMap<Socket, Frames>,
-    /// Sockets that were closed just now, which the table does not know yet.
-    gone: Vec<Socket>,
+    /// The write that is being stored.
     commit: Option<Commit>,
-    alarms: BTreeMap<Alarm, Instant>,
 }
 
 /// The next step of the task: the table goes on or ends.
@@ -183,33 +181,24 @@ enum Then {
 
 impl Actor {
     async fn live(&mut self, waiting: &mut mpsc::Receiver<Call>) {
-        if self.step(Event::Alarm(Alarm::Bots)) == Then::Ends {
-            return;
-        }
-        loop {
-            let idle = self.table.is_idle();
-            let alarm = self.alarms.iter().map(|(&alarm, &time)| (time, alarm)).min();
-            let then = tokio::select! {
+        let mut then = self.go_on();
+        while then == Then::GoesOn {
+            let idle = self.table().is_idle();
+            let wakes_at = self.driver.wakes_at().map(|at| self.began + Duration::from_millis(at));
+            then = tokio::select! {
                 stored = committed(&mut self.commit) => {
                     self.commit = None;
-                    self.step(Event::Stored(stored.map_err(trouble)))
+                    self.call(DriverCall::Stored(stored.map_err(trouble)))
                 }
-                alarm = due(alarm) => {
-                    self.alarms.remove(&alarm);
-                    self.step(Event::Alarm(alarm))
-                }
+                () = due(wakes_at) => self.call(DriverCall::Woke),
                 call = waiting.recv() => match call {
                     // The table was changed or deleted in the store: the call is put to the task that loads it anew.
-                    Some(_) if !self.tables.is_current(self.table.id(), &self.calls) => Then::Ends,
-                    Some(Call::Rest) if self.table.can_rest() => Then::Ends,
-                    Some(Call::Rest) => {
-                        self.tables.used(self.table.id(), self.table.attendance());
-                        Then::GoesOn
-                    }
-                    Some(Call::Bot(event)) => self.step(event),
+                    Some(_) if !self.tables.is_current(self.table().id(), &self.calls) => Then::Ends,
+                    Some(Call::Rest) if self.table().can_rest() => Then::Ends,
+                    Some(Call::Bot { version, news }) => self.call(thought(version, news)),
                     Some(call) => {
                         let then = self.take(call).await;
-                        self.tables.used(self.table.id(), self.table.attendance());
+                        self.tables.used(self.table().id(), self.table().attendance());
                         then
                     }
                     None => Then::Ends,
@@ -220,115 +209,108 @@ impl Actor {
                     Then::Ends
                 }
             };
-            if then == Then::Ends {
-                return;
-            }
         }
+    }
+
+    fn table(&self) -> &Table {
+        self.driver.table()
     }
 
     fn off_the_list(&self) {
         if let Some(calls) = self.calls.upgrade() {
-            self.tables.forget(self.table.id(), &calls);
+            self.tables.forget(self.table().id(), &calls);
         }
     }
 
     async fn take(&mut self, call: Call) -> Then {
         match call {
-            Call::Ask { holder, ask, answer } => {
-                // People who play go on playing.
-                let plays = self.table.attendance() == Attendance::Played
-                    && matches!(ask, Ask::Move(_) | Ask::Undo(_));
-                if !plays && let Err(refusal) = self.tables.may_grow(self.table.owner()).await {
-                    // The caller may be gone.
-                    let _ = answer.send(Err(refusal));
-                    return Then::GoesOn;
-                }
-                let reply = Reply(self.next_reply);
-                self.next_reply += 1;
-                self.answers.insert(reply, answer);
-                self.step(Event::Asked(Asked { reply, holder, ask }))
-            }
+            Call::Ask { holder, ask, answer } => self.ask(holder, ask, answer).await,
             Call::Look(look) => {
-                look(Ok(&self.table));
+                look(Ok(self.table()));
                 Then::GoesOn
             }
             Call::Rematch { holder, answer } => self.rematch(holder, answer).await,
             Call::Join { socket, holder, known, frames, answer } => {
-                self.frames.insert(socket, frames);
-                let then = self.step(Event::Joined { socket, holder, known });
+                self.call(DriverCall::Join { socket, connection: frames, holder, known });
                 if let Some(text) = self.tables.notice() {
                     self.send(&[socket], &Frame::Notice(Notice { text: Some(text) }));
                 }
                 let _ = answer.send(Ok(()));
-                then
+                self.go_on()
             }
-            Call::Leave(socket) => {
-                self.frames.remove(&socket);
-                self.step(Event::Left(socket))
-            }
-            Call::Bot(event) => self.step(event),
+            Call::Leave(socket) => self.call(DriverCall::Leave(socket)),
+            Call::Bot { version, news } => self.call(thought(version, news)),
             Call::Tell(notice) => {
-                let sockets: Vec<Socket> = self.frames.keys().copied().collect();
+                let sockets: Vec<Socket> = self.driver.sockets().collect();
                 self.send(&sockets, &Frame::Notice(notice));
-                Then::GoesOn
+                self.go_on()
             }
             Call::Rest => Then::GoesOn,
         }
     }
 
-    fn step(&mut self, event: Event) -> Then {
-        let mut event = Some(event);
-        while let Some(next) = event {
-            if self.obey(next) == Then::Ends {
+    async fn ask(&mut self, holder: Option<Holder>, ask: Ask, answer: Answer<Granted>) -> Then {
+        // People who play go on playing.
+        let plays =
+            self.table().attendance() == Attendance::Played && matches!(ask, Ask::Move(_) | Ask::Undo(_));
+        if !plays && let Err(refusal) = self.tables.may_grow(self.table().owner()).await {
+            // The caller may be gone.
+            let _ = answer.send(Err(refusal));
+            return Then::GoesOn;
+        }
+        self.call(DriverCall::Ask { caller: answer, holder, ask })
+    }
+
+    /// Puts a call to the driver, and carries out what follows.
+    fn call(&mut self, call: DriverCall) -> Then {
+        self.driver.take(call, moment(self.began));
+        self.go_on()
+    }
+
+    /// Carries out the commands of the driver.
+    fn go_on(&mut self) -> Then {
+        while let Some(command) = self.driver.next(&mut OsSource) {
+            if self.obey(command) == Then::Ends {
                 return Then::Ends;
             }
-            event = self.gone.pop().map(Event::Left);
         }
-        self.loaded.takes(self.table.weight());
+        self.loaded.takes(self.table().weight());
         // Where everybody is connected nothing is unloaded, and the games go on.
         let _ = self.tables.make_room();
         Then::GoesOn
     }
 
-    /// Passes one event to the table and executes its commands.
-    fn obey(&mut self, event: Event) -> Then {
-        for command in self.table.step(event, records::now(), &mut OsSource) {
-            match command {
-                Command::Commit(write) => self.commit = Some(self.store(write)),
-                Command::Answer { reply, answer } => {
-                    if let Some(waits) = self.answers.remove(&reply) {
-                        // The client that asked may be gone; the move is made nevertheless.
-                        let _ = waits.send(answer.map_err(|refusal| worded(refusal, self.tables.texts())));
-                    }
-                }
-                Command::Send { sockets, frame } => self.send(&sockets, &frame),
-                Command::Cut(sockets) => self.frames.retain(|socket, _| !sockets.contains(socket)),
-                Command::Think(task) => self.think(task),
-                Command::Attend(attendance) => {
-                    let from = self.tables.holdings().from(self.table.owner());
-                    self.tables.shared().bots.attend(self.table.id(), attendance, from);
-                }
-                Command::Wake(alarm, pause) => {
-                    self.alarms.insert(alarm, Instant::now() + Duration::from_millis(pause));
-                }
-                Command::Report(table::Failure { request, panic, log }) => {
-                    let table = in_log(self.table.id());
-                    tracing::error!("the rules failed at table {table} over {request}: {panic}\n{log}");
-                }
-                Command::Abandon => {
-                    tracing::warn!("table {} went on elsewhere and is loaded anew", in_log(self.table.id()));
-                    return Then::Ends;
-                }
+    fn obey(&mut self, command: Command<Answer<Granted>, Frames>) -> Then {
+        match command {
+            Command::Store(write) => self.commit = Some(self.store(write)),
+            Command::Answer { caller, answer } => {
+                // The client that asked may be gone; the move is made nevertheless.
+                let _ = caller.send(answer.map_err(|refusal| worded(refusal, self.tables.texts())));
+            }
+            Command::Send { sockets, frame } => self.send(&sockets, &frame),
+            Command::Close(connections) => drop(connections),
+            Command::Think(task) => self.think(task),
+            Command::Attend(attendance) => {
+                let from = self.tables.holdings().from(self.table().owner());
+                self.tables.shared().bots.attend(self.table().id(), attendance, from);
+            }
+            Command::Report(table::Failure { request, panic, log }) => {
+                let table = in_log(self.table().id());
+                tracing::error!("the rules failed at table {table} over {request}: {panic}\n{log}");
+            }
+            Command::Abandon => {
+                tracing::warn!("table {} went on elsewhere and is loaded anew", in_log(self.table().id()));
+                return Then::Ends;
             }
         }
         Then::GoesOn
     }
 
     fn store(&self, write: Write) -> Commit {
-        let (shared, table) = (self.tables.shared(), self.table.id().to_owned());
+        let (shared, table) = (self.tables.shared(), self.table().id().to_owned());
         let (store, metrics, since) = (shared.store.clone(), shared.metrics.clone(), Instant::now());
         let mover = mover(&write);
-        let (holdings, owner) = (shared.holdings.clone(), self.table.owner());
+        let (holdings, owner) = (shared.holdings.clone(), self.table().owner());
         // Each result has the number of bytes by which the table grew.
         let stored: Later<'static, Result<i64, WriteError>> = match write {
             Write::Batch(batch) => {
@@ -355,15 +337,11 @@ impl Actor {
 
     fn send(&mut self, sockets: &[Socket], frame: &Frame) {
         let text = Bytes::from(frame.to_json());
-        for socket in sockets {
-            let Some(frames) = self.frames.get(socket) else { continue };
-            match frames.try_send(text.clone()) {
-                Ok(()) => {}
-                Err(TrySendError::Full(_) | TrySendError::Closed(_)) => {
-                    // The client is too slow, or gone: its connection is closed, and it gets a snapshot when it reconnects.
-                    self.frames.remove(socket);
-                    self.gone.push(*socket);
-                }
+        for &socket in sockets {
+            let Some(frames) = self.driver.connection(socket) else { continue };
+            if frames.try_send(text.clone()).is_err() {
+                // The client is too slow, or gone: its connection is closed, and it gets a snapshot when it reconnects.
+                self.driver.take(DriverCall::Leave(socket), moment(self.began));
             }
         }
     }
@@ -376,25 +354,21 @@ impl Actor {
                 metrics.bot_waited(since.elapsed());
             }
             let Some(calls) = calls.upgrade() else { return };
-            let event = match news {
-                News::Begun { hurried } => Event::Begun { version, hurried },
-                News::Thought(action) => Event::Thought { version, action },
-            };
             // On a bot's thread waiting for a place is fine; the table may have ended.
-            let _ = calls.blocking_send(Call::Bot(event));
+            let _ = calls.blocking_send(Call::Bot { version, news });
         };
         let from = self.tables.holdings().from(task.owner);
-        self.tables.shared().bots.think(self.table.id(), from, task, Box::new(told));
+        self.tables.shared().bots.think(self.table().id(), from, task, Box::new(told));
     }
 
     async fn rematch(&mut self, holder: Option<Holder>, answer: Answer<String>) -> Then {
-        let made = match self.table.draft_rematch(holder, &mut OsSource) {
+        let made = match self.table().draft_rematch(holder, &mut OsSource) {
             Err(refusal) => Err(worded(refusal, self.tables.texts())),
             Ok(Rematch::Already(table)) => Ok(table),
-            Ok(Rematch::New(draft)) => create(&self.tables, *draft, Some(self.table.id().to_owned())).await,
+            Ok(Rematch::New(draft)) => create(&self.tables, *draft, Some(self.table().id().to_owned())).await,
         };
         let then = match &made {
-            Ok(table) => self.step(Event::RematchMade(table.clone(), holder)),
+            Ok(table) => self.call(DriverCall::RematchMade(table.clone(), holder)),
             Err(_) => Then::GoesOn,
         };
         let _ = answer.send(made);
@@ -456,8 +430,21 @@ async fn committed(commit: &mut Option<Commit>) -> Result<(), WriteError> {
     }
 }
 
-async fn due(next: Option<(Instant, Alarm)>) -> Alarm {
-    let Some((time, alarm)) = next else { return pending().await };
-    tokio::time::sleep_until(time).await;
-    alarm
+async fn due(time: Option<Instant>) {
+    match time {
+        Some(time) => tokio::time::sleep_until(time).await,
+        None => pending().await,
+    }
+}
+
+/// Returns the moment now, for a driver that counts its uptime from `began`.
+fn moment(began: Instant) -> Moment {
+    Moment { date: records::now(), uptime: began.elapsed().as_millis() as u64 }
+}
+
+fn thought(version: u32, news: News) -> DriverCall {
+    match news {
+        News::Begun { hurried } => DriverCall::Begun { version, hurried },
+        News::Thought(action) => DriverCall::Thought { version, action },
+    }
 }

@@ -1,12 +1,12 @@
 //! The simulated server: the table as it lives now, its store, and the writes in progress.
 
-use std::collections::BTreeMap;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
 use catalog::{Registry, Session};
+use driver::{Driver, Moment};
 use store::{EventStore, Expired, Fault, Memory, Stored, WriteError, records};
-use table::{Reply, Socket, Table, TableDraft, Trouble, Unplayable, Write};
+use table::{Table, TableDraft, Trouble, Unplayable, Write};
 
 use crate::Broken;
 use crate::odd::Odd;
@@ -20,16 +20,27 @@ pub(crate) const BEGINS: u64 = 1_000 * DAY_MS;
 /// The time for which a table whose game does not begin is kept, in milliseconds.
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
+/// A client that waits for an answer.
+pub(crate) struct Caller {
+    pub client: usize,
+    /// The number of the request.
+    pub number: u32,
+}
+
+/// An open connection.
+pub(crate) struct Connection {
+    pub client: usize,
+    /// The number of frames in transit to it.
+    pub frames: u32,
+}
+
 /// A running server.
 pub(crate) struct Live {
-    pub table: Table,
-    /// The client that waits for each answer, and the number of its request.
-    pub waiting: BTreeMap<Reply, (usize, u32)>,
-    /// The open connections: the client, and the number of frames in transit to it.
-    pub lines: BTreeMap<Socket, (usize, u32)>,
-    pub next_reply: u64,
+    pub driver: Driver<Caller, Connection>,
     /// The write in progress.
     pub writing: Option<Write>,
+    /// The uptime at which the driver is woken next.
+    pub wakes_at: Option<u64>,
 }
 
 /// Returns the result of a future of the store in memory, which never has to wait.
@@ -98,9 +109,12 @@ pub(crate) fn session(games: Registry, stored: Stored) -> Result<Option<Box<dyn 
     records::record(stored).and_then(|record| record.session(games)).map_err(unplayable)
 }
 
+/// Loads the table.
+pub(crate) fn load(games: Registry, store: &Memory) -> Result<Table, Broken> {
+    records::record(stored(store)?).and_then(|record| Table::load(games, record)).map_err(unplayable)
+}
+
 /// Starts a server.
-pub(crate) fn start(games: Registry, store: &Memory) -> Result<Live, Broken> {
-    let table =
-        records::record(stored(store)?).and_then(|record| Table::load(games, record)).map_err(unplayable)?;
-    Ok(Live { table, waiting: BTreeMap::new(), lines: BTreeMap::new(), next_reply: 0, writing: None })
+pub(crate) fn start(games: Registry, store: &Memory, now: Moment) -> Result<Live, Broken> {
+    Ok(Live { driver: Driver::new(load(games, store)?, now), writing: None, wakes_at: None })
 }

@@ -3,21 +3,26 @@
 use std::collections::BTreeMap;
 
 use catalog::{Awaiting, Level, Registry};
+use driver::{Call, Command, Moment};
 use protocol::{
     Frame, MoveRequest, NewSeat, NewTable, Order, RefusalKind, SayRequest, Seat, SeatRequest, TableOptions,
     UndoRequest, UndoWord,
 };
 use store::Memory;
-use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Refusal, Reply, Socket, TableDraft, Write};
+use table::{Ask, Failure, Granted, Refusal, Socket, TableDraft, Write};
 
 use crate::client::{Client, Request};
 use crate::odd::Odd;
-use crate::server_side::{BEGINS, Live, create, session, start, stored, sweep, write};
+use crate::server_side::{
+    BEGINS, Caller, Connection, Live, create, load, session, start, stored, sweep, write,
+};
 use crate::witness::Witness;
 use crate::{Broken, kept};
 
 /// The time for which faults are injected, in ticks.
 const STORMY: u64 = 2_500;
+/// The duration of a tick, in milliseconds.
+const TICK_MS: u64 = 1000;
 /// The longest time for the rest of the game, in ticks.
 const LAST: u64 = 400_000;
 /// The time for which a client waits for an answer before it retries the request, in ticks.
@@ -82,8 +87,8 @@ enum Due {
     Begun { life: u32, version: u32 },
     /// A bot has decided.
     Thought { life: u32, version: u32, action: Option<String> },
-    /// An alarm goes off.
-    Alarm { life: u32, alarm: Alarm },
+    /// The server is woken.
+    Wake { life: u32 },
     /// The server crashes.
     Crash,
     /// The server starts again.
@@ -173,9 +178,10 @@ impl World {
         Ok(world)
     }
 
-    /// Returns the time in milliseconds since 1970: a tick is a millisecond.
-    fn date(&self) -> u64 {
-        BEGINS + self.now
+    /// Returns the time now: a tick is a second.
+    fn moment(&self) -> Moment {
+        let uptime = self.now * TICK_MS;
+        Moment { date: BEGINS + uptime, uptime }
     }
 
     fn stormy(&self) -> bool {
@@ -210,7 +216,7 @@ impl World {
             let (version, awaiting, request) = (client.version, &client.awaiting, &client.request);
             format!("at {version} awaiting {awaiting:?} with {request:?}, {} times as slow", client.slow)
         });
-        let table = self.live.as_ref().map(|live| live.table.snapshot(None, Default::default()));
+        let table = self.live.as_ref().map(|live| live.driver.table().snapshot(None, Default::default()));
         let table = table.map(|shown| (shown.version, shown.awaiting, shown.undo));
         format!("table {table:?}; clients {:#?}", clients.collect::<Vec<_>>())
     }
@@ -226,7 +232,7 @@ impl World {
             return Ok(false);
         }
         let knows = |client: &Client| {
-            let now = live.table.snapshot(Some(client.holder), Default::default());
+            let now = live.driver.table().snapshot(Some(client.holder), Default::default());
             client.version == now.version && now.chat.iter().all(|line| client.heard.contains(&line.id))
         };
         Ok(self.clients.iter().all(knows))
@@ -234,9 +240,9 @@ impl World {
 
     fn end(mut self) -> Result<Report, Broken> {
         // Only what is stored remains: a new server shows the same.
-        let live = start(self.games, &self.store)?;
+        let table = load(self.games, &self.store)?;
         let stored = stored(&self.store)?;
-        self.witness.judge(&stored, &live.table, &self.clients)?;
+        self.witness.judge(&stored, &table, &self.clients)?;
         self.report.granted = self.witness.count() as u32;
         self.report.undone = stored.entries.iter().filter(|entry| entry.undo.is_some()).count() as u32;
         self.report.said = stored.lines.len() as u32;
@@ -257,21 +263,21 @@ impl World {
             Due::Stored { life, outcome } if life == self.life => {
                 if let Some(live) = &mut self.live {
                     live.writing = None;
-                    self.step(Event::Stored(outcome))?;
+                    self.call(Call::Stored(outcome))?;
                 }
             }
             Due::Begun { life, version } if life == self.life => {
-                self.step(Event::Begun { version, hurried: false })?
+                self.call(Call::Begun { version, hurried: false })?;
             }
             Due::Thought { life, version, action } if life == self.life => {
-                self.step(Event::Thought { version, action })?;
+                self.call(Call::Thought { version, action })?;
             }
-            Due::Alarm { life, alarm } if life == self.life => self.step(Event::Alarm(alarm))?,
+            Due::Wake { life } if life == self.life => self.call(Call::Woke)?,
             Due::Write { .. }
             | Due::Stored { .. }
             | Due::Begun { .. }
             | Due::Thought { .. }
-            | Due::Alarm { .. } => {}
+            | Due::Wake { .. } => {}
             Due::Crash => self.crash(),
             Due::Restart => self.restart()?,
         }
@@ -282,61 +288,68 @@ impl World {
 
     fn restart(&mut self) -> Result<(), Broken> {
         self.life += 1;
-        sweep(&self.store, self.date())?;
-        self.live = Some(start(self.games, &self.store)?);
+        sweep(&self.store, self.moment().date)?;
+        self.live = Some(start(self.games, &self.store, self.moment())?);
         if self.stormy() {
             let until = 50 + u64::from(self.odd.under(500));
             self.later(until, Due::Crash);
         }
-        self.step(Event::Alarm(Alarm::Bots))
+        self.go_on()
     }
 
     fn crash(&mut self) {
         let Some(live) = self.live.take() else { return };
         self.report.crashes += 1;
-        let date = self.date();
+        let date = self.moment().date;
         if let Some(pending) = live.writing
             && self.odd.percent(50)
         {
             // The write was already on the disk, and nobody was told.
             let _ = write(&self.store, pending, date, &mut self.odd, false);
         }
-        for (socket, (client, _)) in live.lines {
+        for (socket, connection) in live.driver.end().connections {
             let delay = self.delay();
-            self.later(delay, Due::Broke { client, socket });
+            self.later(delay, Due::Broke { client: connection.client, socket });
         }
         let down = 1 + u64::from(self.odd.under(60));
         self.later(down, Due::Restart);
     }
 
-    fn step(&mut self, event: Event) -> Result<(), Broken> {
-        let (mut events, date) = (vec![event], self.date());
-        while let Some(event) = events.pop() {
-            let Some(live) = &mut self.live else { return Ok(()) };
-            for command in live.table.step(event, date, &mut self.odd) {
-                if !self.obey(command, &mut events)? {
-                    return Ok(());
-                }
-            }
+    /// Puts a call to the server; one that is down receives nothing.
+    fn call(&mut self, call: Call<Caller, Connection>) -> Result<(), Broken> {
+        let now = self.moment();
+        let Some(live) = &mut self.live else { return Ok(()) };
+        live.driver.take(call, now);
+        self.go_on()
+    }
+
+    /// Carries out everything that the server has to do.
+    fn go_on(&mut self) -> Result<(), Broken> {
+        while let Some(command) = self.live.as_mut().and_then(|live| live.driver.next(&mut self.odd)) {
+            self.obey(command)?;
+        }
+        let life = self.life;
+        let Some(live) = &mut self.live else { return Ok(()) };
+        if live.driver.wakes_at() != live.wakes_at {
+            live.wakes_at = live.driver.wakes_at();
+            let at = live.wakes_at.map(|at| at.div_ceil(TICK_MS).saturating_sub(self.now));
+            at.into_iter().for_each(|ticks| self.later(ticks, Due::Wake { life }));
         }
         Ok(())
     }
 
-    /// Carries out what the table requests; false if the server crashed because of it.
-    fn obey(&mut self, command: Command, events: &mut Vec<Event>) -> Result<bool, Broken> {
+    fn obey(&mut self, command: Command<Caller, Connection>) -> Result<(), Broken> {
         let life = self.life;
         match command {
-            Command::Commit(write) => self.commit(write)?,
-            Command::Answer { reply, answer } => self.answer(reply, answer),
+            Command::Store(write) => self.commit(write)?,
+            Command::Answer { caller, answer } => self.answer(caller, answer),
             Command::Send { sockets, frame } => {
                 self.witness.sent(&frame)?;
-                for socket in sockets {
-                    if !self.send(socket, &frame) {
-                        events.push(Event::Left(socket));
-                    }
-                }
+                sockets.into_iter().for_each(|socket| self.send(socket, &frame));
             }
-            Command::Cut(sockets) => sockets.into_iter().for_each(|socket| self.cut(socket)),
+            Command::Close(closed) => {
+                closed.into_iter().for_each(|(socket, connection)| self.closed(socket, connection.client));
+            }
             Command::Think(task) => {
                 let seed = self.odd.under(u32::MAX).into();
                 // Sometimes a bot decides nothing.
@@ -347,18 +360,12 @@ impl World {
                 self.later(delay, Due::Thought { life, version: task.version, action });
             }
             Command::Attend(_) => {}
-            // People answer in time, or not.
-            Command::Wake(alarm @ Alarm::Undo, _) => self.later(300, Due::Alarm { life, alarm }),
-            Command::Wake(alarm, pause) => self.later(pause / 10 + 1, Due::Alarm { life, alarm }),
             Command::Report(Failure { request, panic, log }) => {
                 return Err(Broken(format!("the rules failed over {request}: {panic}\n{log}")));
             }
-            Command::Abandon => {
-                self.abandon()?;
-                return Ok(false);
-            }
+            Command::Abandon => self.abandon()?,
         }
-        Ok(true)
+        Ok(())
     }
 
     fn commit(&mut self, write: Write) -> Result<(), Broken> {
@@ -371,7 +378,7 @@ impl World {
     }
 
     fn write(&mut self) {
-        let (stormy, date) = (self.stormy(), self.date());
+        let (stormy, date) = (self.stormy(), self.moment().date);
         let Some(pending) = self.live.as_mut().and_then(|live| live.writing.take()) else { return };
         let lies = self.disk == Disk::Lying && self.odd.percent(2);
         let outcome = if lies { Ok(()) } else { write(&self.store, pending, date, &mut self.odd, stormy) };
@@ -382,52 +389,48 @@ impl World {
     /// Handles a stored table that is ahead of this one: loads it again and retries the waiting requests.
     fn abandon(&mut self) -> Result<(), Broken> {
         let Some(live) = self.live.take() else { return Ok(()) };
-        for (socket, (client, _)) in live.lines {
-            self.later(1, Due::Broke { client, socket });
+        let left = live.driver.end();
+        for (socket, connection) in left.connections {
+            self.later(1, Due::Broke { client: connection.client, socket });
         }
-        for (client, number) in live.waiting.into_values() {
+        for Caller { client, number } in left.callers {
             let request = self.clients[client].request.clone();
             if let Some(request) = request.filter(|request| request.number == number) {
                 self.later(1, Due::Ask { client, request });
             }
         }
         self.life += 1;
-        self.live = Some(start(self.games, &self.store)?);
-        self.step(Event::Alarm(Alarm::Bots))
+        self.live = Some(start(self.games, &self.store, self.moment())?);
+        Ok(())
     }
 
-    fn answer(&mut self, reply: Reply, answer: Result<Granted, Refusal>) {
-        let Some((client, number)) = self.live.as_mut().and_then(|live| live.waiting.remove(&reply)) else {
-            return;
-        };
+    fn answer(&mut self, caller: Caller, answer: Result<Granted, Refusal>) {
         if self.stormy() && self.odd.percent(10) {
             return;
         }
+        let Caller { client, number } = caller;
         let delay = self.delay();
         self.later(delay, Due::Answer { client, number, answer });
     }
 
-    /// Sends a frame; false if the connection was too slow and was closed.
-    fn send(&mut self, socket: Socket, frame: &Frame) -> bool {
-        let Some(live) = &mut self.live else { return true };
-        let Some((client, waiting)) = live.lines.get_mut(&socket) else { return true };
-        if *waiting == FRAMES_MAX {
-            self.cut(socket);
-            return false;
+    /// Sends a frame; a connection that is too slow is closed.
+    fn send(&mut self, socket: Socket, frame: &Frame) {
+        let now = self.moment();
+        let Some(live) = &mut self.live else { return };
+        let Some(connection) = live.driver.connection(socket) else { return };
+        let client = connection.client;
+        if connection.frames == FRAMES_MAX {
+            live.driver.take(Call::Leave(socket), now);
+            return self.closed(socket, client);
         }
-        *waiting += 1;
-        let client = *client;
+        connection.frames += 1;
         let delay = self.delay() * self.clients[client].slow;
         let at = self.arrives.get(&socket).copied().unwrap_or_default().max(self.now + delay) + 1;
         self.arrives.insert(socket, at);
         self.later(at - self.now, Due::Show { client, socket, frame: frame.clone() });
-        true
     }
 
-    fn cut(&mut self, socket: Socket) {
-        let Some((client, _)) = self.live.as_mut().and_then(|live| live.lines.remove(&socket)) else {
-            return;
-        };
+    fn closed(&mut self, socket: Socket, client: usize) {
         self.report.cut += 1;
         // Frames on their way still arrive.
         let after = self.arrives.get(&socket).map_or(1, |at| at.saturating_sub(self.now) + 1);
@@ -437,13 +440,8 @@ impl World {
     // Requests.
 
     fn asked(&mut self, client: usize, request: Request) -> Result<(), Broken> {
-        // A server that is down receives nothing.
-        let Some(live) = &mut self.live else { return Ok(()) };
-        let reply = Reply(live.next_reply);
-        live.next_reply += 1;
-        live.waiting.insert(reply, (client, request.number));
         let holder = Some(self.clients[client].holder);
-        self.step(Event::Asked(Asked { reply, holder, ask: request.ask }))
+        self.call(Call::Ask { caller: Caller { client, number: request.number }, holder, ask: request.ask })
     }
 
     fn answered(&mut self, client: usize, number: u32, answer: Result<Granted, Refusal>) {
@@ -490,23 +488,22 @@ impl World {
         if self.clients[client].connection.is_some() {
             return Ok(());
         }
-        let Some(live) = &mut self.live else {
+        if self.live.is_none() {
             self.later(20, Due::Connect { client });
             return Ok(());
-        };
+        }
         let socket = Socket(self.next_socket);
         self.next_socket += 1;
-        live.lines.insert(socket, (client, 0));
         let who = &mut self.clients[client];
         who.connection = Some(socket);
         who.connecting = true;
         let (holder, known) = (Some(who.holder), who.known());
-        self.step(Event::Joined { socket, holder, known })
+        self.call(Call::Join { socket, connection: Connection { client, frames: 0 }, holder, known })
     }
 
     fn shown(&mut self, client: usize, socket: Socket, frame: &Frame) -> Result<(), Broken> {
-        if let Some((_, waiting)) = self.live.as_mut().and_then(|live| live.lines.get_mut(&socket)) {
-            *waiting -= 1;
+        if let Some(connection) = self.live.as_mut().and_then(|live| live.driver.connection(socket)) {
+            connection.frames -= 1;
         }
         if self.clients[client].connection == Some(socket) {
             self.clients[client].hear(frame)?;

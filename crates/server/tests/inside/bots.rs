@@ -67,7 +67,7 @@ fn a_quick_bot_answers_while_all_others_search() {
         }),
     );
     // On a busy machine another search may have its turn before the quick one is added.
-    let mut of_quick = || loop {
+    let of_quick = || loop {
         match news.recv_timeout(PLENTY).expect("the quick bot has its turn") {
             (true, thought) => return thought,
             (false, thought) => assert!(!thought, "no search ends"),
