@@ -2,7 +2,6 @@ use std::ops::RangeInclusive;
 
 use kernel::{Game, RuleList, Seat};
 use search::Planned;
-use text::Words;
 
 use crate::{GameOption, Stalling};
 
@@ -23,8 +22,6 @@ pub struct About {
     pub hands: Hands,
     /// The maximum size of its state, in bytes.
     pub state_bytes_max: usize,
-    /// The texts of the game, and those of its family.
-    pub words: &'static [&'static Words],
 }
 
 /// The secrecy of what the players of a game hold.
@@ -81,7 +78,6 @@ impl Hands {
 ///         sets: &[],
 ///         hands: Hands::Open,
 ///         state_bytes_max: 8,
-///         words: &[],
 ///     };
 /// }
 ///

@@ -4,7 +4,6 @@ use std::ops::AddAssign;
 
 use kernel::{Awaiting, Draw, Game, Quiet, SetupError};
 use search::{Rng, Seen};
-use text::Words;
 
 use crate::play::{GameOf, SetupOf};
 use crate::{About, BotSpec, Chosen, Play, Session, session};
@@ -218,17 +217,6 @@ impl Registry {
     /// Returns the names of the games, in the order in which they are offered.
     pub fn names(self) -> Vec<&'static str> {
         self.entries().map(|entry| entry.about().name).collect()
-    }
-
-    /// Returns the texts of the games and of their families, without repetition.
-    pub fn words(self) -> Vec<&'static Words> {
-        let mut all: Vec<&Words> = Vec::new();
-        for words in self.entries().flat_map(|entry| entry.about().words) {
-            if all.iter().all(|known| known.name != words.name) {
-                all.push(words);
-            }
-        }
-        all
     }
 
     /// Returns the game that a set-up line names.

@@ -39,7 +39,6 @@ const fn about(name: &'static str, options: &'static [GameOption]) -> About {
         sets: &[],
         hands: Hands::Open,
         state_bytes_max: 0,
-        words: &[],
     }
 }
 

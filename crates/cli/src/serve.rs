@@ -185,7 +185,7 @@ impl Options {
             allowed,
             metrics,
             commit: crate::COMMIT,
-            ..server::Options::new(offered().registry(), client)
+            ..server::Options::new(offered().registry(), offered().words(), client)
         }
     }
 }

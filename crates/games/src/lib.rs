@@ -18,7 +18,7 @@
 use catalog::{About, Chosen, Entry, LoadError, Registry, Session, ViewError};
 use kernel::{RuleList, SetupError};
 use terminal::Board;
-use text::{Language, Texts};
+use text::{Language, Texts, Words};
 
 /// A game of the list, with its interfaces for text and for the terminal.
 pub struct Listed {
@@ -26,6 +26,8 @@ pub struct Listed {
     pub entry: &'static dyn Entry,
     /// The game's table in the terminal.
     pub board: &'static Board,
+    /// The texts of the game, and those of its family.
+    pub words: &'static [&'static Words],
 }
 
 impl Listed {
@@ -37,10 +39,10 @@ impl Listed {
 
 /// All games in the order in which they are offered, and the samples last.
 pub static LIST: [Listed; 4] = [
-    Listed { entry: &splendor_play::ENTRY, board: &splendor_play::BOARD },
-    Listed { entry: &duel_play::ENTRY, board: &duel_play::BOARD },
-    Listed { entry: &alhambra_play::ENTRY, board: &alhambra_play::BOARD },
-    Listed { entry: &skerries_play::ENTRY, board: &skerries_play::BOARD },
+    Listed { entry: &splendor_play::ENTRY, board: &splendor_play::BOARD, words: splendor_play::TEXTS },
+    Listed { entry: &duel_play::ENTRY, board: &duel_play::BOARD, words: duel_play::TEXTS },
+    Listed { entry: &alhambra_play::ENTRY, board: &alhambra_play::BOARD, words: alhambra_play::TEXTS },
+    Listed { entry: &skerries_play::ENTRY, board: &skerries_play::BOARD, words: skerries_play::TEXTS },
 ];
 /// The number of games of the list that are released; they come first.
 const RELEASED_GAMES: usize = 3;
@@ -89,6 +91,17 @@ impl Games {
         self.listed.iter().find(|game| game.about().name == name)
     }
 
+    /// Returns the texts of these games and of their families, without repetition.
+    pub fn words(&self) -> Vec<&'static Words> {
+        let mut all: Vec<&Words> = Vec::new();
+        for words in self.listed.iter().flat_map(|game| game.words) {
+            if all.iter().all(|known| known.name != words.name) {
+                all.push(words);
+            }
+        }
+        all
+    }
+
     /// Returns the lists of rules of all these games.
     pub fn rule_lists(&self) -> impl Iterator<Item = &'static RuleList> + use<> {
         self.listed.iter().flat_map(|game| game.about().lists).copied()
@@ -126,13 +139,18 @@ impl Games {
 
     /// Loads all messages in a language for all shells (programs that talk to a person), with English as the fallback.
     pub fn texts(&self, language: Language) -> Texts {
-        Texts::of(language, &self.registry.words())
+        Texts::of(language, &self.words())
     }
 }
 
 /// Returns the game of this name, samples included; see [`Games::named`].
 pub fn named(name: &str) -> Option<&'static Listed> {
     ALL.named(name)
+}
+
+/// Returns the texts of all games and families, samples included; see [`Games::words`].
+pub fn words() -> Vec<&'static Words> {
+    ALL.words()
 }
 
 /// Returns the names of all games, samples included; see [`Games::names`].

@@ -9,7 +9,7 @@ use store::{EventStore, in_log};
 use tokio::sync::watch;
 
 use catalog::Registry;
-use text::{Language, Texts};
+use text::{Language, Texts, Words};
 
 use crate::Options;
 use crate::address::Trust;
@@ -36,6 +36,8 @@ pub(crate) struct App(Arc<Shared>);
 pub(crate) struct Shared {
     /// The registry of games.
     pub games: Registry,
+    /// The texts of the games.
+    words: Vec<&'static Words>,
     /// The commit from which the program was built, if it is known.
     pub commit: Option<&'static str>,
     /// The description of the games.
@@ -76,16 +78,17 @@ impl App {
         bots: Bots,
         stopping: watch::Receiver<bool>,
     ) -> Self {
-        let Options { games, public, trust, client, commit, allowed, keep: _, metrics: _ } = options;
+        let Options { games, words, public, trust, client, commit, allowed, keep: _, metrics: _ } = options;
         let metrics = Metrics::new(commit);
         let holdings = Holdings::new(Most::of(&allowed));
-        let tables = Tables::new(games, store.clone(), bots, metrics.clone(), holdings, KEPT);
+        let tables = Tables::new(games, &words, store.clone(), bots, metrics.clone(), holdings, KEPT);
         let key = Key::from(store.signing_key());
         let (offer, limits) = (Offer::new(games), Limits::new(allowed));
         let site = Site::new(public);
         let client = if site.path().is_empty() { client } else { client.below(site.path()) };
         App(Arc::new(Shared {
             games,
+            words,
             commit,
             offer,
             texts: Default::default(),
@@ -111,7 +114,7 @@ impl Shared {
     /// Returns all texts in a language. They are put together once: that takes as long as hundreds of requests.
     pub fn texts(&self, language: Language) -> &Texts {
         let place = Language::ALL.iter().position(|other| *other == language).unwrap_or_default();
-        self.texts[place].get_or_init(|| Texts::of(language, &self.games.words()))
+        self.texts[place].get_or_init(|| Texts::of(language, &self.words))
     }
 }
 

@@ -51,6 +51,7 @@ use std::time::Duration;
 
 pub use store::{Empty, OpenError};
 use store::{EventStore, Sqlite};
+use text::Words;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -103,6 +104,8 @@ pub struct Config {
 pub struct Options {
     /// The registry of games.
     pub games: Registry,
+    /// The texts of the games.
+    pub words: Vec<&'static Words>,
     /// The public address of the server, if it differs from the one it listens on.
     pub public: Option<PublicUrl>,
     /// The machines that are treated differently from others.
@@ -120,11 +123,12 @@ pub struct Options {
 }
 
 impl Options {
-    /// Returns the options of a server that has no public address and keeps every game, for these games and with this
+    /// Returns the options of a server that has no public address and keeps every game, for these games with their texts, and with this
     /// client.
-    pub fn new(games: Registry, client: Client) -> Self {
+    pub fn new(games: Registry, words: Vec<&'static Words>, client: Client) -> Self {
         Options {
             games,
+            words,
             public: None,
             trust: Trust::default(),
             keep: Keep::default(),
@@ -197,7 +201,7 @@ impl Error {
 ///     listen: ([127, 0, 0, 1], 0).into(),
 ///     data: folder.path().join("games.sqlite"),
 ///     empty: server::Empty::Refused,
-///     options: server::Options::new(games::REGISTRY, server::assets::Client::NONE),
+///     options: server::Options::new(games::REGISTRY, games::words(), server::assets::Client::NONE),
 ///     reread: None,
 /// };
 /// let (ready, listening) = tokio::sync::oneshot::channel();
@@ -316,7 +320,7 @@ fn bind(address: SocketAddr) -> std::io::Result<TcpSocket> {
 /// # async fn main() -> Result<(), server::Error> {
 /// let listener = listen(([127, 0, 0, 1], 0).into()).await?;
 /// let store = Arc::new(Memory::new());
-/// let options = Options::new(games::REGISTRY, Client::NONE);
+/// let options = Options::new(games::REGISTRY, games::words(), Client::NONE);
 /// let running = Running::start(options, listener, store, Bots::start()).await?;
 /// assert_ne!(running.address().port(), 0);
 /// running.stop().await

@@ -8,7 +8,7 @@ use std::time::Duration;
 use protocol::{Moved, Notice, Refusal, RefusalKind, Said};
 use store::{EventStore, in_log};
 use table::{Ask, Attendance, Granted, Holder, Known, Socket, Table};
-use text::Texts;
+use text::{Texts, Words};
 use tokio::sync::{OwnedMutexGuard, Semaphore, SemaphorePermit, mpsc, oneshot};
 
 use crate::actor::{self, Answer, Call, Frames};
@@ -56,13 +56,14 @@ pub(crate) struct Shared {
 impl Tables {
     pub fn new(
         games: Registry,
+        words: &[&Words],
         store: Arc<dyn EventStore>,
         bots: Bots,
         metrics: Metrics,
         holdings: Holdings,
         kept: Duration,
     ) -> Self {
-        let texts = Texts::english_for_tables(&games.words());
+        let texts = Texts::english_for_tables(words);
         let loading = Semaphore::new(LOADING_MAX);
         let (counting, notice, live, turns, resting) = Default::default();
         Tables(Arc::new(Shared {

@@ -19,7 +19,7 @@ fn plural_forms(language: Language) -> &'static [&'static str] {
 /// All files of a language: the platform's, the games' and those of their families.
 fn sources(language: Language) -> Vec<&'static str> {
     let Sources { table, cli } = language.sources();
-    let pages = games::REGISTRY.words().into_iter().map(|words| words.of(language));
+    let pages = games::words().into_iter().map(|words| words.of(language));
     [table, cli]
         .into_iter()
         .chain(pages.flat_map(|page| [page.lobby, page.words, page.expansion, page.rules]))
@@ -37,7 +37,7 @@ const PLAIN: [&str; 12] =
 
 #[test]
 fn japanese_sentences_are_polite_but_in_the_rules() {
-    let pages = games::REGISTRY.words().into_iter().map(|words| words.of(Language::Japanese));
+    let pages = games::words().into_iter().map(|words| words.of(Language::Japanese));
     let shown = [Language::Japanese.sources().table].into_iter();
     let shown = shown.chain(pages.flat_map(|page| [page.lobby, page.words, page.expansion]));
     let mut faults = Vec::new();
@@ -194,7 +194,7 @@ fn the_language_liked_best_is_spoken() {
 
 #[test]
 fn what_was_fetched_later_joins_what_was_there() {
-    for words in games::REGISTRY.words() {
+    for words in games::words() {
         let table = Language::Russian.sources().table;
         let pages = words.of(Language::Russian);
         let first = messages(pages.rules).into_iter().map(|(id, _)| id).find(|id| id.contains("-rule-"));

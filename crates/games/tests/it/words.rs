@@ -56,7 +56,7 @@ fn what_is_written_is_said() {
 fn what_games_and_families_write_is_said() {
     let all = sources();
     let said = Spoken::of(&all);
-    for words in games::REGISTRY.words() {
+    for words in games::words() {
         let english = words.of(Language::English);
         // A message that begins with the name of a list of rules is compared with its rules, in the game's folder.
         let lists = games::named(words.name).into_iter().flat_map(|game| game.about().lists);
@@ -70,7 +70,7 @@ fn what_games_and_families_write_is_said() {
 
 #[test]
 fn what_one_game_alone_says_is_its_own() {
-    let all = games::REGISTRY.words();
+    let all = games::words();
     let sources: Vec<_> = all.iter().map(|words| sources_below(&format!("games/{}", words.name))).collect();
     let said: Vec<_> = sources.iter().map(|sources| Spoken::of(sources)).collect();
     for family in &all {
@@ -90,10 +90,11 @@ fn what_one_game_alone_says_is_its_own() {
 
 #[test]
 fn every_message_of_a_game_or_family_begins_with_its_name() {
-    for words in games::REGISTRY.words() {
+    for words in games::words() {
         let with_these = || {
-            let abouts = games::LIST.iter().map(|game| game.about());
-            abouts.filter(|about| about.words.iter().any(|known| known.name == words.name))
+            let games = games::LIST.iter();
+            let games = games.filter(|game| game.words.iter().any(|known| known.name == words.name));
+            games.map(|game| game.about())
         };
         let own = with_these().filter(|about| about.name == words.name);
         let mut starts: Vec<String> =

@@ -12,7 +12,7 @@ use crate::{Bots, Options};
 /// To put the texts together takes thousands of allocations.
 #[tokio::test]
 async fn a_refusal_costs_little_in_any_language() {
-    let options = Options::new(games::REGISTRY, Client::NONE);
+    let options = Options::new(games::REGISTRY, games::words(), Client::NONE);
     let (_stop, stopping) = watch::channel(false);
     let app = App::new(options, Arc::new(Memory::new()), Bots::with(0), stopping);
     for language in Language::ALL {

@@ -42,7 +42,7 @@ fn a_long_frame_arrives_whole_and_leaves_no_memory_behind() {
 async fn who_does_not_take_the_first_frame_keeps_others_of_the_address_waiting() {
     let (_stop, stopping) = watch::channel(false);
     let app = App::new(
-        Options::new(games::REGISTRY, Client::NONE),
+        Options::new(games::REGISTRY, games::words(), Client::NONE),
         Arc::new(Memory::new()),
         Bots::with(0),
         stopping,

@@ -38,7 +38,12 @@ async fn set_up(app: &App, seats: &[NewSeat]) -> String {
 async fn a_table_that_never_began_is_gone_for_those_who_look_at_it_too() {
     let (_stop, stopping) = watch::channel(false);
     let store = Arc::new(Memory::new());
-    let app = App::new(Options::new(games::REGISTRY, Client::NONE), store.clone(), Bots::with(0), stopping);
+    let app = App::new(
+        Options::new(games::REGISTRY, games::words(), Client::NONE),
+        store.clone(),
+        Bots::with(0),
+        stopping,
+    );
     let person = || NewSeat::Human { name: "Anna".into() };
     let gathering = set_up(&app, &[person(), NewSeat::Open {}]).await;
     let running = set_up(&app, &[person(), person()]).await;
@@ -61,7 +66,12 @@ async fn a_table_that_never_began_is_gone_for_those_who_look_at_it_too() {
 async fn a_clock_that_is_far_ahead_does_not_delete_everything() {
     let (_stop, stopping) = watch::channel(false);
     let store = Arc::new(Memory::new());
-    let app = App::new(Options::new(games::REGISTRY, Client::NONE), store.clone(), Bots::with(0), stopping);
+    let app = App::new(
+        Options::new(games::REGISTRY, games::words(), Client::NONE),
+        store.clone(),
+        Bots::with(0),
+        stopping,
+    );
     let table =
         set_up(&app, &[NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Ben".into() }]).await;
     let gathering = set_up(&app, &[NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}]).await;
@@ -88,7 +98,12 @@ async fn a_clock_that_is_far_ahead_does_not_delete_everything() {
 async fn what_is_deleted_is_taken_off_and_nobody_is_counted_anew() {
     let (_stop, stopping) = watch::channel(false);
     let store = Arc::new(Memory::new());
-    let app = App::new(Options::new(games::REGISTRY, Client::NONE), store.clone(), Bots::with(0), stopping);
+    let app = App::new(
+        Options::new(games::REGISTRY, games::words(), Client::NONE),
+        store.clone(),
+        Bots::with(0),
+        stopping,
+    );
     let from = crate::address::Network::of([192, 0, 2, 1].into());
     set_up(&app, &[NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}]).await;
     let holdings = app.tables.holdings();

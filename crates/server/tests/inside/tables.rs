@@ -18,7 +18,8 @@ fn unlimited() -> Holdings {
 
 async fn table_of_two(kept: Duration) -> (Tables, String) {
     let store = Arc::new(Memory::new());
-    let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(None), unlimited(), kept);
+    let tables =
+        Tables::new(REGISTRY, &games::words(), store, Bots::with(0), Metrics::new(None), unlimited(), kept);
     let id = set_up(&tables).await;
     (tables, id)
 }
@@ -147,6 +148,7 @@ async fn others_are_served_while_a_long_history_is_replayed() {
 async fn served_meanwhile(tables: &Tables, id: &str) -> u32 {
     let again = Tables::new(
         REGISTRY,
+        &games::words(),
         tables.shared().store.clone(),
         Bots::with(0),
         Metrics::new(None),
@@ -178,7 +180,8 @@ async fn lines_that_are_deleted_count_no_more() {
     holdings.counted(ANNA, 0);
     let store = Arc::new(Memory::new());
     let kept = Duration::from_secs(60);
-    let tables = Tables::new(REGISTRY, store, Bots::with(0), Metrics::new(None), holdings, kept);
+    let tables =
+        Tables::new(REGISTRY, &games::words(), store, Bots::with(0), Metrics::new(None), holdings, kept);
     let id = set_up(&tables).await;
     for number in 0..4 * store::LINES_KEPT {
         let (key, text) = (format!("k{number}"), "x".repeat(150));
@@ -204,7 +207,15 @@ async fn people_are_counted_once_and_one_at_a_time() {
         holdings.seen([holder; 32], Some(networks[network]));
     }
     let kept = Duration::from_secs(60);
-    let tables = Tables::new(REGISTRY, store.clone(), Bots::with(0), Metrics::new(None), holdings, kept);
+    let tables = Tables::new(
+        REGISTRY,
+        &games::words(),
+        store.clone(),
+        Bots::with(0),
+        Metrics::new(None),
+        holdings,
+        kept,
+    );
     let wait = store.counts_wait().await;
     let count = |number: usize| {
         let (tables, from) = (tables.clone(), networks[number % 2]);
@@ -229,7 +240,15 @@ async fn people_are_counted_once_and_one_at_a_time() {
 async fn a_table_that_is_loaded_anew_has_what_was_being_stored() {
     let store = Arc::new(Memory::new());
     let kept = Duration::from_secs(60);
-    let tables = Tables::new(REGISTRY, store.clone(), Bots::with(0), Metrics::new(None), unlimited(), kept);
+    let tables = Tables::new(
+        REGISTRY,
+        &games::words(),
+        store.clone(),
+        Bots::with(0),
+        Metrics::new(None),
+        unlimited(),
+        kept,
+    );
     let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}, NewSeat::Open {}];
     let wish =
         NewTable { setup: suites::any_setup(3), seats: seats.to_vec(), options: TableOptions::default() };

@@ -148,7 +148,7 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
         listen: house.host().parse().unwrap(),
         data: folder.path().join("new.sqlite"),
         empty: server::Empty::Refused,
-        options: server::Options::new(games::REGISTRY, CLIENT),
+        options: server::Options::new(games::REGISTRY, games::words(), CLIENT),
         reread: None,
     };
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
@@ -189,7 +189,7 @@ fn here(data: &Path) -> Config {
         data: data.into(),
         empty: server::Empty::Refused,
         reread: None,
-        options: server::Options::new(games::REGISTRY, CLIENT),
+        options: server::Options::new(games::REGISTRY, games::words(), CLIENT),
     }
 }
 

@@ -50,7 +50,7 @@ pub fn hiding() -> Vec<(&'static str, u8)> {
 }
 
 fn options() -> Options {
-    Options { allowed: allowed(), ..Options::new(games::REGISTRY, CLIENT) }
+    Options { allowed: allowed(), ..Options::new(games::REGISTRY, games::words(), CLIENT) }
 }
 
 /// Returns the default limits, but refilled over a day: no test sees them refilled, however slow the machine is.

@@ -36,7 +36,6 @@ impl Play for NimPlay {
         sets: &[],
         hands: Hands::Open,
         state_bytes_max: 8,
-        words: &[],
     };
 }
 

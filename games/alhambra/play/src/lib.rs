@@ -22,6 +22,8 @@ pub static ENTRY: Registered<AlhambraPlay> = Registered::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Alhambra::NAME);
+/// All texts that a table of the game needs.
+pub static TEXTS: &[&Words] = &[&WORDS];
 
 /// The option that selects how walls are counted.
 const WALLS: GameOption = GameOption {
@@ -54,6 +56,5 @@ impl Play for AlhambraPlay {
         ],
         hands: Hands::Covered,
         state_bytes_max: STATE_BYTES_MAX,
-        words: &[&WORDS],
     };
 }

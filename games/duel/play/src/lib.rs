@@ -21,6 +21,8 @@ pub static ENTRY: Registered<DuelPlay> = Registered::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Duel::NAME);
+/// The texts of the game, and those of its family.
+pub static TEXTS: &[&Words] = &[&jewels_play::WORDS, &WORDS];
 
 impl Play for DuelPlay {
     const ABOUT: About = About {
@@ -31,7 +33,6 @@ impl Play for DuelPlay {
         sets: &[jewels::SET, duel::SET],
         hands: Hands::Hidden,
         state_bytes_max: 256,
-        words: &[&jewels_play::WORDS, &WORDS],
     };
 
     /// Stalling is defined by the rule `duel X46`, which is not among the printed rules.

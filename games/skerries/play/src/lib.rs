@@ -21,6 +21,8 @@ pub static ENTRY: Registered<SkerriesPlay> = Registered::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Skerries::NAME);
+/// All texts that a table of the game needs.
+pub static TEXTS: &[&Words] = &[&WORDS];
 
 /// The option that selects the rules of storms.
 const WEATHER: GameOption = GameOption {
@@ -41,6 +43,5 @@ impl Play for SkerriesPlay {
         sets: &[skerries::SET, skerries::PIECES],
         hands: Hands::Hidden,
         state_bytes_max: 256,
-        words: &[&WORDS],
     };
 }

@@ -23,6 +23,8 @@ pub static ENTRY: Registered<SplendorPlay> = Registered::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(expanded Splendor::NAME);
+/// The texts of the game, and those of its family.
+pub static TEXTS: &[&Words] = &[&jewels_play::WORDS, &WORDS];
 
 /// The option that selects modules of Cities of Splendor.
 const MODULES: GameOption = GameOption {
@@ -43,6 +45,5 @@ impl Play for SplendorPlay {
         sets: &[jewels::SET, splendor::SET],
         hands: Hands::Hidden,
         state_bytes_max: 384,
-        words: &[&jewels_play::WORDS, &WORDS],
     };
 }

@@ -1,7 +1,7 @@
 //! The board of Alhambra in the terminal: it fits in 80 columns in every language, at every stage of a game, and names
 //! how walls are counted where that is not the usual way.
 
-use alhambra_play::{BOARD, ENTRY};
+use alhambra_play::{BOARD, ENTRY, TEXTS};
 use catalog::{Legal, Registry, SeededSource};
 use kernel::{Draw, Seat, Viewer};
 use terminal::{Look, Paint, Story, WIDTH, columns};
@@ -11,7 +11,7 @@ static GAMES: Registry = Registry::new(&[&ENTRY]);
 
 /// Plays a random game and draws its board for everybody at every tenth decision and at the end.
 fn boards(setup: &str, seed: u64, language: Language) -> Vec<String> {
-    let story = Story::new(Texts::of(language, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+    let story = Story::new(Texts::of(language, TEXTS), BOARD.sets.to_vec(), Paint::NONE);
     let (mut rng, mut source) = (search::Rng::new(seed), SeededSource::new(seed));
     let mut session = GAMES.open(setup).unwrap();
     let (mut boards, mut decisions) = (Vec::new(), 0);

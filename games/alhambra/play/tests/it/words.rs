@@ -1,7 +1,7 @@
 //! All that the rules of Alhambra can say.
 
 use alhambra::{Action, Card, Cell, Currency, Dealing, Effect, Kind, Outcome, Payment, Refusal, Side, Tile};
-use alhambra_play::AlhambraPlay;
+use alhambra_play::{AlhambraPlay, TEXTS};
 use catalog::Play;
 use kernel::{Explain, Message, Narrate, Seat};
 use laws::words::Said;
@@ -9,7 +9,7 @@ use text::Texts;
 
 #[test]
 fn the_texts_say_what_the_rules_say() {
-    laws::words::check(&said(), |language| Texts::of(language, AlhambraPlay::ABOUT.words));
+    laws::words::check(&said(), |language| Texts::of(language, TEXTS));
 }
 
 /// All of it.
@@ -18,7 +18,7 @@ fn said() -> Said {
     let clarified = (1..=65).map(|item| format!("alhambra-C{item}"));
     Said {
         game: "alhambra",
-        words: AlhambraPlay::ABOUT.words,
+        words: TEXTS,
         lists: AlhambraPlay::ABOUT.lists,
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
@@ -127,7 +127,7 @@ fn forms() -> Vec<Message> {
 
 #[test]
 fn a_purchase_is_told_with_the_name_of_the_tile_and_the_values_of_the_cards() {
-    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let texts = Texts::of(text::Language::English, TEXTS);
     let tile = "t9b".parse().expect("a tile");
     let cards = "54".parse().expect("cards");
     let bought = Effect::Bought { seat: Seat(0), tile, currency: Currency::Florin, cards, exact: false };
@@ -137,7 +137,7 @@ fn a_purchase_is_told_with_the_name_of_the_tile_and_the_values_of_the_cards() {
 
 #[test]
 fn money_that_is_not_open_is_told_by_how_many_are() {
-    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let texts = Texts::of(text::Language::English, TEXTS);
     let card = "f1".parse().expect("a card");
     let told =
         |open| texts.spoken(&texts.message(&Refusal::NotOpen { card, open }.message(), &text::SeatNumbers));
@@ -153,7 +153,7 @@ fn money_that_is_not_open_is_told_by_how_many_are() {
 
 #[test]
 fn a_form_that_is_wrong_names_all_that_may_stand_there() {
-    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let texts = Texts::of(text::Language::English, TEXTS);
     let told = |text: &str| {
         let message = text.parse::<Action>().expect_err(text).message();
         texts.spoken(&texts.message(&message, &text::SeatNumbers))
@@ -167,7 +167,7 @@ fn a_form_that_is_wrong_names_all_that_may_stand_there() {
 #[test]
 fn one_coin_is_told_with_the_form_for_one() {
     let told = |language, cards: &str| {
-        let texts = Texts::of(language, AlhambraPlay::ABOUT.words);
+        let texts = Texts::of(language, TEXTS);
         let cards = cards.parse().expect("cards");
         let took = Effect::Took { seat: Seat(0), currency: Currency::Dinar, cards };
         texts.spoken(&texts.message(&took.message(), &text::SeatNumbers))
@@ -181,7 +181,7 @@ fn one_coin_is_told_with_the_form_for_one() {
     end(text::Language::Russian, "1", " 1 динар");
     end(text::Language::Russian, "3", " 3 динара");
     end(text::Language::Russian, "5", " 5 динаров");
-    let names = Texts::of(text::Language::Russian, AlhambraPlay::ABOUT.words);
+    let names = Texts::of(text::Language::Russian, TEXTS);
     let named = |id: &str| names.format(id, &[("currency", text::Value::Text("n"))]);
     assert_eq!(named("alhambra-coins"), "динары", "the name of a currency has no number");
 }
@@ -189,7 +189,7 @@ fn one_coin_is_told_with_the_form_for_one() {
 #[test]
 fn who_begins_is_told_with_the_reason() {
     let reasons = |language| {
-        let texts = Texts::of(language, AlhambraPlay::ABOUT.words);
+        let texts = Texts::of(language, TEXTS);
         ["cards", "money", "seat"].map(|by| texts.format("alhambra-begins", &[("by", text::Value::Text(by))]))
     };
     assert_eq!(
@@ -203,7 +203,7 @@ fn who_begins_is_told_with_the_reason() {
 #[test]
 fn the_points_of_a_round_are_told_with_the_form_for_their_number() {
     let told = |language, points| {
-        let texts = Texts::of(language, AlhambraPlay::ABOUT.words);
+        let texts = Texts::of(language, TEXTS);
         let args = [
             ("name", text::Value::Text("A 2")),
             ("points", text::Value::Number(points)),
@@ -225,7 +225,7 @@ fn the_points_of_a_round_are_told_with_the_form_for_their_number() {
 
 #[test]
 fn a_redesign_is_offered_only_where_one_is_possible() {
-    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let texts = Texts::of(text::Language::English, TEXTS);
     let hint = |redesign| texts.format("alhambra-tray-nothing", &[("redesign", text::Value::Text(redesign))]);
     assert_eq!(hint("no"), "Take a money card or several worth 5 at most, or buy a tile.");
     assert_eq!(hint("yes"), "Take a money card or several worth 5 at most, buy a tile, or redesign.");
@@ -233,7 +233,7 @@ fn a_redesign_is_offered_only_where_one_is_possible() {
 
 #[test]
 fn a_last_tile_is_told_with_the_money_of_the_next_one() {
-    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let texts = Texts::of(text::Language::English, TEXTS);
     let tile = "t9b".parse().expect("a tile");
     let won = Effect::LastWon { square: 1, tile, seat: Seat(0), sum: 8, next: 5 };
     let told = texts.spoken(&texts.message(&won.message(), &text::SeatNumbers));
@@ -243,7 +243,7 @@ fn a_last_tile_is_told_with_the_money_of_the_next_one() {
 #[test]
 fn a_wall_of_none_is_not_told() {
     for language in text::Language::ALL {
-        let texts = Texts::of(language, AlhambraPlay::ABOUT.words);
+        let texts = Texts::of(language, TEXTS);
         let told = |wall| {
             let args = [
                 ("name", text::Value::Text("Neutral")),
@@ -259,7 +259,7 @@ fn a_wall_of_none_is_not_told() {
 #[test]
 fn a_place_is_told_in_words_of_each_language() {
     let told = |language, (x, y)| {
-        let texts = Texts::of(language, AlhambraPlay::ABOUT.words);
+        let texts = Texts::of(language, TEXTS);
         let cell = Cell::new(x, y).expect("a cell");
         texts.spoken(
             &texts.message(&alhambra::with_cell(Message::new("alhambra-at"), cell), &text::SeatNumbers),
@@ -272,7 +272,7 @@ fn a_place_is_told_in_words_of_each_language() {
     );
     assert_eq!(told(text::Language::Russian, (-2, 1)), "2 на запад, 1 на север");
     assert_eq!(told(text::Language::Japanese, (-2, 1)), "西に2、北に1");
-    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let texts = Texts::of(text::Language::English, TEXTS);
     let tile = "t9b".parse().expect("a tile");
     let built = Effect::Built { seat: Seat(0), tile, cell: Cell::new(2, -1).expect("a cell") };
     let told = texts.spoken(&texts.message(&built.message(), &text::SeatNumbers));

@@ -1,7 +1,7 @@
 //! The board of Splendor Duel in the terminal: its columns stand in line in every language.
 
 use catalog::{Legal, Registry, SeededSource};
-use duel_play::{BOARD, ENTRY};
+use duel_play::{BOARD, ENTRY, TEXTS};
 use kernel::{Draw, Viewer};
 use terminal::{Look, Paint, Story, WIDTH, columns};
 use text::{Language, Texts};
@@ -27,7 +27,7 @@ fn assert_in_line(board: &str) {
 #[test]
 fn cards_and_spaces_stand_in_line_in_every_language() {
     for language in Language::ALL {
-        let story = Story::new(Texts::of(language, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+        let story = Story::new(Texts::of(language, TEXTS), BOARD.sets.to_vec(), Paint::NONE);
         let (mut rng, mut source) = (search::Rng::new(7), SeededSource::new(7));
         let mut session = GAMES.open("duel players=2").unwrap();
         let mut drawn = 0;

@@ -7,13 +7,13 @@ use duel::{
 use kernel::{Explain, Message, Narrate, Seat};
 
 use catalog::Play;
-use duel_play::DuelPlay;
+use duel_play::{DuelPlay, TEXTS};
 use laws::words::Said;
 use text::Texts;
 
 #[test]
 fn the_texts_say_what_the_rules_say() {
-    laws::words::check(&said(), |language| Texts::of(language, DuelPlay::ABOUT.words));
+    laws::words::check(&said(), |language| Texts::of(language, TEXTS));
 }
 
 /// All of it.
@@ -39,7 +39,7 @@ fn said() -> Said {
     ];
     Said {
         game: "duel",
-        words: DuelPlay::ABOUT.words,
+        words: TEXTS,
         lists: DuelPlay::ABOUT.lists,
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),

@@ -1,11 +1,10 @@
 //! The tray of Skerries, in the positions of random games.
 
-use catalog::Play;
 use kernel::Game;
 use laws::Dice;
 use laws::trays::{clicking_about_keeps_it_true, every_action_comes_together, games, play_through};
 use skerries::{Action, Skerries};
-use skerries_play::SkerriesPlay;
+use skerries_play::TEXTS;
 use skerries_play::tray::Tray;
 use tray::Turn;
 
@@ -44,7 +43,7 @@ fn every_legal_action_has_a_key() {
 
 #[test]
 fn whatever_is_clicked_the_tray_stays_true() {
-    let texts = text::Texts::of(text::Language::English, SkerriesPlay::ABOUT.words);
+    let texts = text::Texts::of(text::Language::English, TEXTS);
     play_games(|game, fresh, chance| {
         clicking_about_keeps_it_true(game, &fresh, chance, &texts, |_| {});
     });

@@ -4,12 +4,12 @@ use catalog::Play;
 use kernel::{Explain, Message, Narrate, Seat};
 use laws::words::Said;
 use skerries::{Action, Catch, Dealing, Effect, Order, Outcome, Refusal, Weather};
-use skerries_play::SkerriesPlay;
+use skerries_play::{SkerriesPlay, TEXTS};
 use text::Texts;
 
 #[test]
 fn the_texts_say_what_the_rules_say() {
-    laws::words::check(&said(), |language| Texts::of(language, SkerriesPlay::ABOUT.words));
+    laws::words::check(&said(), |language| Texts::of(language, TEXTS));
 }
 
 /// All of it.
@@ -17,7 +17,7 @@ fn said() -> Said {
     let items = |list: &str, most: u8| (1..=most).map(|item| format!("{list}-{item}")).collect::<Vec<_>>();
     Said {
         game: "skerries",
-        words: SkerriesPlay::ABOUT.words,
+        words: TEXTS,
         lists: SkerriesPlay::ABOUT.lists,
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use catalog::{Legal, Registry, SeededSource};
 use kernel::{Draw, Seat, Viewer};
-use splendor_play::{BOARD, ENTRY};
+use splendor_play::{BOARD, ENTRY, TEXTS};
 use terminal::{Look, Paint, Story, WIDTH, columns, hanging};
 use text::{Language, Texts};
 
@@ -45,7 +45,7 @@ fn check_game(setup: &str, seed: u64, story: &Story) {
 #[test]
 fn every_board_fits_in_80_columns_in_every_language() {
     for language in Language::ALL {
-        let story = Story::new(Texts::of(language, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+        let story = Story::new(Texts::of(language, TEXTS), BOARD.sets.to_vec(), Paint::NONE);
         for modules in [
             "",
             " modules=cities",
@@ -66,7 +66,7 @@ fn every_board_fits_in_80_columns_in_every_language() {
 #[test]
 fn every_move_of_the_help_fits_in_80_columns_in_every_language() {
     for language in Language::ALL {
-        let story = Story::new(Texts::of(language, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+        let story = Story::new(Texts::of(language, TEXTS), BOARD.sets.to_vec(), Paint::NONE);
         for (typed, meaning) in (BOARD.moves)("splendor players=2 modules=cities,strongholds,posts,orient") {
             check_fits(&hanging(&format!("  {typed}"), 19, &story.say(meaning, &[])));
         }
@@ -76,7 +76,7 @@ fn every_move_of_the_help_fits_in_80_columns_in_every_language() {
 /// A row with strongholds has a line for them, in which an empty place stays empty.
 #[test]
 fn an_empty_place_beside_strongholds_is_said_once() {
-    let story = Story::new(Texts::of(Language::English, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+    let story = Story::new(Texts::of(Language::English, TEXTS), BOARD.sets.to_vec(), Paint::NONE);
     let mut beside = 0;
     for seed in 0..12 {
         let (mut rng, mut source) = (search::Rng::new(seed), SeededSource::new(seed));
@@ -108,7 +108,7 @@ fn an_empty_place_beside_strongholds_is_said_once() {
 #[test]
 fn every_city_fits_with_all_that_is_lacking_for_it() {
     for language in Language::ALL {
-        let story = Story::new(Texts::of(language, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+        let story = Story::new(Texts::of(language, TEXTS), BOARD.sets.to_vec(), Paint::NONE);
         let mut faces = BTreeSet::new();
         for seed in 0..60 {
             let mut source = SeededSource::new(seed);
@@ -128,7 +128,7 @@ fn every_city_fits_with_all_that_is_lacking_for_it() {
 #[test]
 fn what_is_missing_for_a_card_that_costs_bonuses_is_said_in_every_language() {
     for language in Language::ALL {
-        let story = Story::new(Texts::of(language, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+        let story = Story::new(Texts::of(language, TEXTS), BOARD.sets.to_vec(), Paint::NONE);
         let mut found = 0;
         for seed in 0..20 {
             let mut source = SeededSource::new(seed);
@@ -160,7 +160,7 @@ fn owners_of_pieces_can_be_told_apart_in_every_language() {
     let lines: Vec<_> = log.lines().filter(|line| !line.starts_with('#')).take(301).collect();
     let session = GAMES.load(&(lines.join("\n") + "\n")).unwrap();
     for language in Language::ALL {
-        let story = Story::new(Texts::of(language, &GAMES.words()), BOARD.sets.to_vec(), Paint::NONE);
+        let story = Story::new(Texts::of(language, TEXTS), BOARD.sets.to_vec(), Paint::NONE);
         let names: Vec<_> = Seat::all(4).map(|seat| story.name(seat)).collect();
         let look = Look { story: &story, eye: Some(Seat(0)), about: None };
         let board = BOARD.draw(&session.view(Viewer::Seat(Seat(0))), &look).unwrap();

@@ -8,12 +8,12 @@ use splendor::{
 
 use catalog::Play;
 use laws::words::Said;
-use splendor_play::SplendorPlay;
+use splendor_play::{SplendorPlay, TEXTS};
 use text::{Language, Texts, Value};
 
 #[test]
 fn the_texts_say_what_the_rules_say() {
-    laws::words::check(&said(), |language| Texts::of(language, SplendorPlay::ABOUT.words));
+    laws::words::check(&said(), |language| Texts::of(language, TEXTS));
 }
 
 /// The texts of the tray that are a label or a part of a line, not a sentence.
@@ -23,8 +23,8 @@ const LABELS: [&str; 2] = ["splendor-tray-taking-more", "splendor-tray-double"];
 #[test]
 fn sentences_of_the_tray_end_with_a_stop() {
     for language in Language::ALL {
-        let words = SplendorPlay::ABOUT.words.iter().map(|words| words.of(language));
-        let texts = Texts::of(language, SplendorPlay::ABOUT.words);
+        let words = TEXTS.iter().map(|words| words.of(language));
+        let texts = Texts::of(language, TEXTS);
         let sources = words.flat_map(|words| [words.words, words.expansion]);
         let lines = sources.flat_map(str::lines);
         let ids = lines.filter_map(|line| line.split_once(" = ").map(|(id, _)| id));
@@ -45,7 +45,7 @@ fn sentences_of_the_tray_end_with_a_stop() {
 fn said() -> Said {
     Said {
         game: "splendor",
-        words: SplendorPlay::ABOUT.words,
+        words: TEXTS,
         lists: SplendorPlay::ABOUT.lists,
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
@@ -272,7 +272,7 @@ fn forms() -> Vec<Message> {
 
 #[test]
 fn what_a_card_of_the_orient_brings_is_told() {
-    let texts = Texts::of(Language::English, SplendorPlay::ABOUT.words);
+    let texts = Texts::of(Language::English, TEXTS);
     let told = |row| {
         let card = CardId::new(row).expect("a card");
         let message = Effect::Laid { card, column: 0 }.message();
@@ -295,7 +295,7 @@ fn what_a_card_of_the_orient_brings_is_told() {
 
 #[test]
 fn a_price_in_bonuses_is_not_told_as_two_cards() {
-    let texts = Texts::of(Language::English, SplendorPlay::ABOUT.words);
+    let texts = Texts::of(Language::English, TEXTS);
     let card = CardId::new(118).expect("a card");
     let refusal = Refusal::from(OrientRefusal::PaidWithBonuses { card, colour: Colour::White });
     let told = texts.spoken(&texts.message(&refusal.message(), &text::SeatNumbers));

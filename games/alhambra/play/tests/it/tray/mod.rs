@@ -1,7 +1,5 @@
 //! The tray of Alhambra.
 
-use alhambra_play::AlhambraPlay;
-use catalog::Play;
 
 mod any_position;
 #[path = "../common/clicks.rs"]
@@ -14,5 +12,5 @@ mod positions;
 
 /// Returns the texts of the game in English.
 fn texts() -> text::Texts {
-    text::Texts::of(text::Language::English, AlhambraPlay::ABOUT.words)
+    text::Texts::of(text::Language::English, alhambra_play::TEXTS)
 }

@@ -1,7 +1,5 @@
 //! The tray of Splendor.
 
-use catalog::Play;
-use splendor_play::SplendorPlay;
 
 mod any_position;
 mod common;
@@ -10,5 +8,5 @@ mod modules;
 
 /// Returns the texts of the game in English.
 fn texts() -> text::Texts {
-    text::Texts::of(text::Language::English, SplendorPlay::ABOUT.words)
+    text::Texts::of(text::Language::English, splendor_play::TEXTS)
 }

@@ -1,6 +1,5 @@
 //! The texts for a player of the modules.
 
-use catalog::Play;
 use kernel::{Arg, Game, Seat, Viewer};
 use laws::Dice;
 use laws::trays::{new_game, settle};
@@ -9,7 +8,6 @@ use splendor::{
     Action, CardId, CityId, Colour, Gem, Gems, OrientRefusal, PaymentRefusal, PostId, Refusal, Spent,
     Splendor, View,
 };
-use splendor_play::SplendorPlay;
 use splendor_play::tray::{Mode, Piece, Tray, Way};
 use tray::Turn;
 
@@ -374,7 +372,7 @@ fn a_deck_of_the_orient_goes_by_its_name_and_its_own_level() {
         assert!(tray.click(Piece::Deck(deck)));
         let message = tray.prepared().and_then(|prepared| prepared.reserved_top()).expect("a reservation");
         for language in text::Language::ALL {
-            let texts = text::Texts::of(language, SplendorPlay::ABOUT.words);
+            let texts = text::Texts::of(language, splendor_play::TEXTS);
             let said = text::plain(&texts.message(&message, &text::SeatNumbers));
             let digits: String = said.chars().filter(char::is_ascii_digit).collect();
             assert_eq!(digits, level.to_string(), "{said}");
