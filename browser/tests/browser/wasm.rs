@@ -24,19 +24,40 @@ async fn a_log_replays_to_the_same_states_in_wasm32() -> Result<()> {
     let stage = Stage::open().await?;
     // A page that may run wasm32.
     stage.go("/").await?;
-    let there = in_wasm32(&stage, &here).await?;
+    compare(&stage, "digest", &here).await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn a_table_of_bots_shows_the_same_in_wasm32() -> Result<()> {
+    let mut here = Vec::new();
+    for game in games::LIST.iter().map(|game| game.about()) {
+        let setup = format!("{} players={}", game.name, game.seats.start());
+        let digest = suites::tables::frames(&setup, 1).map_err(anyhow::Error::msg)?;
+        here.push((setup, 1, format!("{digest:016x}")));
+    }
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    compare(&stage, "frames", &here).await?;
+    stage.close().await
+}
+
+/// A set-up line, a seed, and a digest that this machine computes for them.
+type Played = (String, u32, String);
+
+/// Checks that a function of the module computes the same digests.
+async fn compare(stage: &Stage, function: &str, here: &[Played]) -> Result<()> {
+    let there = in_wasm32(stage, function, here).await?;
     assert_eq!(here.len(), there.len(), "{there:?}");
     for ((setup, seed, digest), other) in here.iter().zip(&there) {
         assert_eq!(digest, other, "{setup}, seed {seed}");
     }
-    stage.close().await
+    Ok(())
 }
 
-/// A set-up line, a seed, and the digest of the end of their random game on this machine.
-type Played = (String, u32, String);
-
-/// Returns the digests that the module computes for the same set-ups and seeds.
-async fn in_wasm32(stage: &Stage, played: &[Played]) -> Result<Vec<String>> {
+/// Returns the digests that a function of the module computes for these set-ups and seeds.
+async fn in_wasm32(stage: &Stage, function: &str, played: &[Played]) -> Result<Vec<String>> {
     let folder = env::var_os("CABOCHON_WASM_LAWS").map(PathBuf::from);
     let folder = folder.context("CABOCHON_WASM_LAWS names no folder: cargo xtask test makes it")?;
     let glue = fs::read_to_string(folder.join("laws.js")).context("laws.js")?;
@@ -46,7 +67,7 @@ async fn in_wasm32(stage: &Stage, played: &[Played]) -> Result<Vec<String>> {
         "{glue}
         const [module, asked, done] = arguments;
         wasm_bindgen({{ module_or_path: new Uint8Array(module) }})
-            .then(() => done(asked.map(([setup, seed]) => wasm_bindgen.digest(setup, seed))))
+            .then(() => done(asked.map(([setup, seed]) => wasm_bindgen.{function}(setup, seed))))
             .catch(error => done([String(error)]));"
     );
     let arguments = vec![json!(module), json!(asked)];

@@ -31,15 +31,7 @@ const TOWN: About = about("town", &[FENCES, REGIONS, ADJUDICATE, OPEN]);
 const PLAIN: About = about("plain", &[]);
 
 const fn about(name: &'static str, options: &'static [GameOption]) -> About {
-    About {
-        name,
-        seats: 2..=6,
-        options,
-        lists: &[],
-        sets: &[],
-        hands: Hands::Open,
-        state_bytes_max: 0,
-    }
+    About { name, seats: 2..=6, options, lists: &[], sets: &[], hands: Hands::Open, state_bytes_max: 0 }
 }
 
 fn chosen(pairs: &[(&str, &str)]) -> Chosen {

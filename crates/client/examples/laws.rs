@@ -1,5 +1,5 @@
-//! Law 2 where the client runs: whole games at random, played, written down and read again in wasm32. The browser test
-//! `wasm` compares the digests of their ends with those of this machine.
+//! Law 2 where the client runs: whole games at random, played, written down and read again in wasm32, and whole tables of
+//! bots. The browser test `wasm` compares their digests with those of this machine.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -12,6 +12,12 @@ pub fn digest(setup: &str, seed: u32) -> String {
         Some(Err(why)) => why,
         None => format!("no such game: {name}"),
     }
+}
+
+/// The digest, as sixteen hexadecimal digits, of all frames of a table of bots of this set-up and seed; or what is wrong.
+#[wasm_bindgen]
+pub fn frames(setup: &str, seed: u32) -> String {
+    suites::tables::frames(setup, seed.into()).map_or_else(|why| why, |digest| format!("{digest:016x}"))
 }
 
 fn main() {}

@@ -8,27 +8,21 @@
 //! ```
 //! use catalog::SeededSource;
 //! use driver::{Call, Command, Driver, Moment};
-//! use protocol::{MoveRequest, NewSeat, NewTable, TableOptions};
-//! use table::{Ask, Past, Record, Table, TableDraft};
+//! use protocol::{MoveRequest, NewSeat, Seat};
+//! use suites::tables::{OWNER, table};
+//! use table::{Ask, Known};
 //!
-//! # let holder = [1; 32];
-//! # let seats = ["Anna", "Ben"].map(|name| NewSeat::Human { name: name.into() }).to_vec();
-//! # let wish = NewTable { setup: suites::any_setup(2), seats, options: TableOptions::default() };
-//! # let mut source = SeededSource::new(1);
-//! # let draft = TableDraft::new(games::REGISTRY, &wish, holder, &mut source).expect("a sound request");
-//! # let deal = draft.deal.expect("no seat is open");
-//! # let past = vec![Past { version: deal.version, inputs: deal.inputs, undo: deal.undo, key: deal.key }];
-//! # let (setup, owner, options, sitters) = (draft.setup, draft.owner, draft.options, draft.sitters);
-//! # let (id, lines, sanctions) = ("room".into(), Vec::new(), Default::default());
-//! # let record = Record { id, setup, owner, options, revision: None, sitters, past, lines, sanctions, rematch: None };
-//! # let game = record.session(games::REGISTRY)?.expect("the game has begun");
-//! # let action = game.think(&"greedy".parse()?, 1).expect("an action");
-//! # let (seat, version) = (protocol::Seat(0), game.version());
-//! // A record of a game in which seat 0 is to act.
+//! // A table for two people, at which seat 0 is to act.
+//! let mut source = SeededSource::new(1);
+//! let people = ["Anna", "Ben"].map(|name| NewSeat::Human { name: name.into() }).to_vec();
+//! let table = table(&suites::any_setup(2), people, &mut source)?;
+//! let shown = table.snapshot(Some(OWNER), Known::default());
+//! let action = games::legal_in_view(&suites::any_setup(2), shown.seen[0].view.get())?.remove(0);
+//!
 //! let now = Moment { date: 1_700_000_000_000, uptime: 0 };
-//! let mut driver: Driver<&str, ()> = Driver::new(Table::load(games::REGISTRY, record)?, now);
-//! let request = MoveRequest { key: "1".into(), seat, version, action };
-//! driver.take(Call::Ask { caller: "a caller", holder: Some(holder), ask: Ask::Move(request) }, now);
+//! let mut driver: Driver<&str, ()> = Driver::new(table, now);
+//! let request = MoveRequest { key: "1".into(), seat: Seat(0), version: shown.version, action };
+//! driver.take(Call::Ask { caller: "a caller", holder: Some(OWNER), ask: Ask::Move(request) }, now);
 //!
 //! // The caller is answered when the runtime has stored the move.
 //! let Some(Command::Store(_)) = driver.next(&mut source) else { panic!("a move is stored") };

@@ -2,10 +2,9 @@
 
 use catalog::SeededSource;
 use driver::{Call, Command, Driver, Moment};
-use protocol::{Frame, MoveRequest, NewSeat, NewTable, SayRequest, Seat, TableOptions};
-use table::{Ask, Holder, Known, Past, Record, Socket, Table, TableDraft, Trouble};
-
-const ANNA: Holder = [1; 32];
+use protocol::{Frame, MoveRequest, NewSeat, SayRequest, Seat};
+use suites::tables::OWNER as ANNA;
+use table::{Ask, Holder, Known, Socket, Trouble};
 
 /// A driver whose callers and connections have names.
 struct Runtime {
@@ -18,23 +17,8 @@ impl Runtime {
     /// A table for two, with a bot in the second seat.
     fn new() -> Self {
         let seats = vec![NewSeat::Human { name: "Anna".into() }, NewSeat::Bot { level: "random".into() }];
-        let wish = NewTable { setup: suites::any_setup(2), seats, options: TableOptions::default() };
         let mut source = SeededSource::new(1);
-        let draft = TableDraft::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
-        let deal = draft.deal.unwrap();
-        let record = Record {
-            id: "table".into(),
-            setup: draft.setup,
-            owner: draft.owner,
-            options: draft.options,
-            revision: None,
-            sitters: draft.sitters,
-            past: vec![Past { version: deal.version, inputs: deal.inputs, undo: deal.undo, key: deal.key }],
-            lines: Vec::new(),
-            sanctions: Default::default(),
-            rematch: None,
-        };
-        let table = Table::load(games::REGISTRY, record).unwrap();
+        let table = suites::tables::table(&suites::any_setup(2), seats, &mut source).unwrap();
         Runtime { driver: Driver::new(table, Moment { date: 5, uptime: 0 }), source, uptime: 0 }
     }
 

@@ -1,6 +1,6 @@
 //! The games as tests of the platform need them: the list of their suites of laws, any game with what a test asks for,
-//! and actions found by their consequences ([`picks`]). Only tests use it, and the programs that measure a server: the
-//! released program has none of it.
+//! actions found by their consequences ([`picks`]), and whole tables ([`tables`]). Only tests use it, and the programs that
+//! measure a server: the released program has none of it.
 //!
 //! ```
 //! // A test that needs no particular game plays any for its number of players, here three moves of it.
@@ -22,6 +22,7 @@
 //! ```
 
 pub mod picks;
+pub mod tables;
 
 use std::io::Write;
 

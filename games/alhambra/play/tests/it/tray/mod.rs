@@ -1,6 +1,5 @@
 //! The tray of Alhambra.
 
-
 mod any_position;
 #[path = "../common/clicks.rs"]
 mod clicks;

@@ -1,6 +1,5 @@
 //! The tray of Splendor Duel.
 
-
 mod any_position;
 mod examples;
 

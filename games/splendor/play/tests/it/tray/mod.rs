@@ -1,6 +1,5 @@
 //! The tray of Splendor.
 
-
 mod any_position;
 mod common;
 mod examples;
