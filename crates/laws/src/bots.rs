@@ -1,5 +1,5 @@
-//! The laws of bots, for every game: choices are legal and reproducible, depend on the view alone, and do not miss a
-//! win.
+//! The laws of bots, for every game: advice is sound, choices are legal and reproducible, depend on the view alone, and do
+//! not miss a win.
 //!
 //! ```
 //! # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
@@ -31,7 +31,7 @@
 //! ```
 
 use kernel::{Awaiting, Decision, Digest, Draw, First, Game, Quiet, Seat, Viewer};
-use search::{Bot, Ismcts, Planned, Planner, RandomBot, Rng, Seen, greedy, master};
+use search::{Advice, Bot, Estimate, Ismcts, Planned, Planner, RandomBot, Rng, Seen, greedy, master};
 
 use crate::Dice;
 
@@ -82,17 +82,50 @@ fn own_view<G: Game>(game: &G) -> G::View {
     game.view(Viewer::Seat(game.awaiting().seat().unwrap()))
 }
 
-/// Checks that a bot's choices are legal and reproducible.
+/// Checks that a bot's choices are legal and reproducible, and that its advice begins with them and adds up.
 ///
 /// # Panics
-/// If one is not.
+/// If it is not so.
 pub fn is_legal_and_reproducible<P: Planned>(players: u8) {
     for game in (0..4).flat_map(|seed| decisions::<P::Game>(players, seed, 8)) {
         for (name, bot) in bots::<P>() {
             let action = choose::<P>(bot, 5, &own_view(&game));
             assert_eq!(game.check(action), Ok(()), "{name} chose {action}");
             assert_eq!(action, choose::<P>(bot, 5, &own_view(&game)), "{name} is not reproducible");
+            let advice = bot(5).advise(Seen::of(&own_view(&game)), &mut || true);
+            is_sound(&game, &advice);
+            assert_eq!(advice.best(), action, "{name} chooses otherwise than it advises");
         }
+    }
+}
+
+/// Checks that the lines of advice are different legal actions, the more visited ones first, whose estimates add up to
+/// that of the position; a bot that does not search has one line.
+fn is_sound<G: Game>(game: &G, advice: &Advice<G::Action>) {
+    let mut actions: Vec<G::Action> = advice.lines.iter().map(|line| line.action).collect();
+    assert!(actions.iter().all(|action| game.check(*action).is_ok()), "{actions:?}");
+    actions.sort();
+    actions.dedup();
+    assert_eq!(actions.len(), advice.lines.len(), "a line is there twice");
+    let estimates: Vec<&Estimate> = advice.lines.iter().filter_map(|line| line.estimate.as_ref()).collect();
+    let Some(position) = &advice.position else {
+        assert_eq!((advice.lines.len(), estimates.len(), advice.is_cut), (1, 0, false));
+        return;
+    };
+    assert_eq!(estimates.len(), advice.lines.len());
+    assert!(estimates.windows(2).all(|pair| pair[0].visits >= pair[1].visits));
+    assert_eq!(estimates.iter().map(|line| line.visits).sum::<u32>(), position.visits);
+    for estimate in estimates.iter().copied().chain([position]) {
+        assert_eq!(estimate.values.len(), usize::from(game.players()));
+        assert!(estimate.values.iter().all(|value| (0.0..=1.0).contains(value)), "{estimate:?}");
+        assert_eq!(estimate.error.is_some(), estimate.visits > 1);
+        // Values from 0 to 1 cannot spread more.
+        assert!(estimate.error.is_none_or(|error| (0.0..=0.5).contains(&error)), "{estimate:?}");
+    }
+    for seat in Seat::all(game.players()) {
+        let weighted = |estimate: &Estimate| estimate.values[seat.index()] * f64::from(estimate.visits);
+        let sum: f64 = estimates.iter().copied().map(weighted).sum();
+        assert!((sum - weighted(position)).abs() < 1e-6, "seat {seat}: {sum}");
     }
 }
 
@@ -170,20 +203,21 @@ pub fn a_stopped_search_knows_what_it_searched<P: Planned>(players: u8) {
     let search = |nodes, stop_at| {
         let mut asked = 0;
         let game = decisions::<P::Game>(players, 4, 1)[30];
-        let lines =
+        let advice =
             Ismcts::<P::Game, _>::new(Planner::<P>::default(), nodes, 8).search(&own_view(&game), |passes| {
                 assert!(passes > asked, "asked again without having searched");
                 asked = passes;
                 passes < stop_at
             });
-        (lines, asked)
+        (advice, asked)
     };
     let (stopped, asked) = search(1_000_000, 96);
     assert_eq!(asked, 96, "the search went on");
-    assert_eq!(stopped, search(96, u32::MAX).0);
-    assert_eq!(stopped.iter().map(|line| line.visits).sum::<u32>(), 96);
+    assert!(stopped.is_cut);
+    assert_eq!(Advice { is_cut: false, ..stopped.clone() }, search(96, u32::MAX).0);
+    assert_eq!(stopped.position.map(|position| position.visits), Some(96));
     let (first, asked) = search(1_000_000, 0);
-    assert!(!first.is_empty() && asked < 96, "even a search stopped at once has something to play");
+    assert!(!first.lines.is_empty() && asked < 96, "even a search stopped at once has something to play");
 }
 
 /// Checks that a bot under a time limit returns the best action found so far.

@@ -1,6 +1,6 @@
 use kernel::{First, Game};
 
-use crate::Rng;
+use crate::{Advice, Rng};
 
 /// Everything that a seat may know: its view, and the effects that it was shown since the game began.
 #[derive(Clone, Copy)]
@@ -28,7 +28,7 @@ impl<'a, G: Game> Seen<'a, G> {
     }
 }
 
-/// A bot, which chooses actions from what its seat was shown.
+/// A bot, which ranks and chooses actions from what its seat was shown.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
@@ -48,16 +48,21 @@ impl<'a, G: Game> Seen<'a, G> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Bot<G: Game>: Send {
-    /// Chooses a legal action for the seat that has the view.
+    /// Ranks legal actions of the seat that has the view. `go_on` is called from time to time, and once it returns false
+    /// the bot ranks what it has found so far; a fast bot may never call it.
     ///
     /// The bots of this workspace decide as a pure function of their seed and what they see: a bot that is stopped and
     /// created again, in this process or another, continues as if nothing had happened.
-    fn choose(&mut self, seen: Seen<'_, G>) -> G::Action;
+    fn advise(&mut self, seen: Seen<'_, G>, go_on: &mut dyn FnMut() -> bool) -> Advice<G::Action>;
 
-    /// Chooses like [`Bot::choose`], under a time limit: `go_on` is called from time to time, and once it returns false
-    /// the bot returns the best action found so far. A fast bot may never call it.
-    fn choose_while(&mut self, seen: Seen<'_, G>, _go_on: &mut dyn FnMut() -> bool) -> G::Action {
-        self.choose(seen)
+    /// Chooses the first action of [`Bot::advise`]. A bot that searches does not search where one action alone is legal.
+    fn choose_while(&mut self, seen: Seen<'_, G>, go_on: &mut dyn FnMut() -> bool) -> G::Action {
+        self.advise(seen, go_on).best()
+    }
+
+    /// Chooses like [`Bot::choose_while`], without a time limit.
+    fn choose(&mut self, seen: Seen<'_, G>) -> G::Action {
+        self.choose_while(seen, &mut || true)
     }
 }
 

@@ -1,8 +1,9 @@
 use kernel::{Awaiting, First, Game, Quiet, SEATS_MAX, Seat};
 
+use crate::advice::Tally;
 use crate::bot::rng_for;
 use crate::tree::{ROOT, Tree};
-use crate::{Bot, Evaluator, Rng, Seen};
+use crate::{Advice, Bot, Evaluator, Line, Rng, Seen};
 
 /// The weight of exploration, by the evaluator's weights, against exploitation.
 const EXPLORATION: f64 = 1.2;
@@ -31,7 +32,8 @@ pub struct Ismcts<G: Game, E> {
     /// The working list of `select`, kept to save allocations.
     candidates: Vec<Candidate<G::Action>>,
     weighed: Vec<(G::Action, f32)>,
-    line: Vec<(u32, Seat)>,
+    /// The nodes that a pass went through, each with the seat that chose its action.
+    path: Vec<(u32, Seat)>,
 }
 
 /// An action that can be followed from a node, with its statistics in the tree.
@@ -43,15 +45,54 @@ struct Candidate<A> {
     value: f64,
 }
 
-/// The value of an action, as a search found it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ActionValue<A> {
-    /// The action.
-    pub action: A,
-    /// The number of passes that followed the action.
-    pub visits: u32,
-    /// The value of the action to the seat that searched, from 0 to 1: the mean of these passes.
-    pub value: f64,
+/// What a search finds out about the position and its actions, for every seat. The tree keeps less for each of its many
+/// nodes: the value for one seat.
+struct Root {
+    to_act: Seat,
+    players: u8,
+    position: Tally,
+    /// The children of the root by their numbers, which grow.
+    children: Vec<(u32, Tally)>,
+}
+
+impl Root {
+    fn of<G: Game>(view: &G::View) -> Self {
+        // Neither depends on what is hidden.
+        let game = G::determinize(view, &mut First);
+        let to_act = game.awaiting().seat().expect("the seat that has the view is to act");
+        Root { to_act, players: game.players(), position: Tally::default(), children: Vec::new() }
+    }
+
+    /// Counts a pass through a child; through none if the tree was full.
+    fn count(&mut self, child: Option<u32>, values: &[f32; SEATS_MAX]) {
+        self.position.add(values, self.to_act);
+        let Some(child) = child else { return };
+        let at = self.at(child).unwrap_or_else(|end| {
+            self.children.insert(end, (child, Tally::default()));
+            end
+        });
+        self.children[at].1.add(values, self.to_act);
+    }
+
+    fn at(&self, child: u32) -> Result<usize, usize> {
+        self.children.binary_search_by_key(&child, |(known, _)| *known)
+    }
+
+    fn advice<A: Copy + Ord>(&self, tree: &Tree<A>, is_cut: bool) -> Advice<A> {
+        let estimate = |tally: &Tally| tally.estimate(self.players, self.to_act);
+        let known = tree.children(ROOT).filter_map(|(action, child)| {
+            let (_, tally) = &self.children[self.at(child.node).ok()?];
+            Some((action, estimate(tally)))
+        });
+        let mut known: Vec<_> = known.collect();
+        known.sort_by(|(one, a), (other, b)| {
+            let value = self.to_act.index();
+            b.visits.cmp(&a.visits).then(b.values[value].total_cmp(&a.values[value])).then(one.cmp(other))
+        });
+        let lines =
+            known.into_iter().map(|(action, estimate)| Line { action, estimate: Some(estimate) }).collect();
+        Advice { lines, position: Some(estimate(&self.position)), is_cut }
+    }
 }
 
 impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
@@ -64,47 +105,36 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
             tree: Tree::default(),
             candidates: Vec::new(),
             weighed: Vec::new(),
-            line: Vec::new(),
+            path: Vec::new(),
         }
     }
 
-    /// Searches for the seat that is to act in its view, and returns the actions that were tried, at least one; the
-    /// first is the one to choose.
+    /// Searches for the seat that is to act in its view, and ranks the actions that were tried.
     ///
     /// Every few passes `go_on` is called with the number of passes made, and returns whether to continue: a caller
     /// with a time limit ends the search with it. A search that was not cut short is reproducible.
-    pub fn search(
-        &mut self,
-        view: &G::View,
-        mut go_on: impl FnMut(u32) -> bool,
-    ) -> Vec<ActionValue<G::Action>> {
+    pub fn search(&mut self, view: &G::View, mut go_on: impl FnMut(u32) -> bool) -> Advice<G::Action> {
         let mut rng = rng_for::<G>(self.seed, view);
+        let mut root = Root::of::<G>(view);
         self.tree.clear();
         let mut passes = 0;
         while passes < self.nodes && (passes == 0 || go_on(passes)) {
             for _ in 0..PASSES_AT_ONCE.min(self.nodes - passes) {
-                self.pass(view, &mut rng);
+                let values = self.pass(view, &mut rng);
+                root.count(self.path.first().map(|&(child, _)| child), &values);
                 passes += 1;
             }
         }
-        let mut lines: Vec<_> = self
-            .tree
-            .children(ROOT)
-            .map(|(action, child)| ActionValue { action, visits: child.visits, value: child.mean() })
-            .collect();
-        lines.sort_by(|a, b| {
-            b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)).then(a.action.cmp(&b.action))
-        });
-        lines
+        root.advice(&self.tree, passes < self.nodes)
     }
 
-    /// Makes one pass.
-    fn pass(&mut self, view: &G::View, rng: &mut Rng) {
+    /// Makes one pass, and returns the value that it found for each seat.
+    fn pass(&mut self, view: &G::View, rng: &mut Rng) -> [f32; SEATS_MAX] {
         let mut game = G::determinize(view, rng);
         let mut node = ROOT;
         let mut inside = true;
-        self.line.clear();
-        while inside && self.line.len() < DEPTH_MAX {
+        self.path.clear();
+        while inside && self.path.len() < DEPTH_MAX {
             match game.awaiting() {
                 Awaiting::Chance(_) => {
                     let outcome = game.draw(rng);
@@ -116,19 +146,20 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
                     inside = child.is_some();
                     if let Some(child) = child.or_else(|| self.tree.add(node, action)) {
                         node = child;
-                        self.line.push((child, seat));
+                        self.path.push((child, seat));
                     }
                     game.play(action, &mut Quiet);
                 }
             }
         }
-        let value = self.evaluator.value(game, rng);
-        self.back_up(&value);
+        let values = self.evaluator.value(game, rng);
+        self.back_up(&values);
+        values
     }
 
-    fn back_up(&mut self, value: &[f32; SEATS_MAX]) {
-        for &(node, seat) in &self.line {
-            self.tree.count(node, f64::from(value[seat.index()]));
+    fn back_up(&mut self, values: &[f32; SEATS_MAX]) {
+        for &(node, seat) in &self.path {
+            self.tree.count(node, f64::from(values[seat.index()]));
         }
     }
 
@@ -181,16 +212,13 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
 }
 
 impl<G: Game, E: Evaluator<G>> Bot<G> for Ismcts<G, E> {
-    fn choose(&mut self, seen: Seen<'_, G>) -> G::Action {
-        self.choose_while(seen, &mut || true)
+    fn advise(&mut self, seen: Seen<'_, G>, go_on: &mut dyn FnMut() -> bool) -> Advice<G::Action> {
+        self.search(seen.view, |_| go_on())
     }
 
     fn choose_while(&mut self, seen: Seen<'_, G>, go_on: &mut dyn FnMut() -> bool) -> G::Action {
         let game = G::determinize(seen.view, &mut First);
-        if game.action_count() == 1 {
-            return game.nth_action(0);
-        }
-        // The first pass adds a child of the root, so there always is a line.
-        self.search(seen.view, |_| go_on())[0].action
+        // A single legal action has a value to find out, but no other to choose.
+        if game.action_count() == 1 { game.nth_action(0) } else { self.advise(seen, go_on).best() }
     }
 }

@@ -31,6 +31,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod bot;
 mod evaluator;
 pub mod fit;
@@ -41,9 +42,10 @@ mod rng;
 mod tree;
 mod worth;
 
+pub use advice::{Advice, Estimate, Line};
 pub use bot::{Bot, Seen, rng_for};
 pub use evaluator::{Evaluator, worth_of_places};
-pub use ismcts::{ActionValue, Ismcts};
+pub use ismcts::Ismcts;
 pub use planner::{Counted, Planned, Planner, greedy, master};
 pub use random::RandomBot;
 pub use rng::Rng;

@@ -4,7 +4,7 @@
 use std::marker::PhantomData;
 
 use crate::worth::exp;
-use crate::{Bot, Evaluator, Ismcts, Rng, Seen, rng_for, worth_of_places};
+use crate::{Advice, Bot, Evaluator, Ismcts, Rng, Seen, rng_for, worth_of_places};
 use kernel::{Awaiting, Decision, Draw, First, Game, Quiet, SEATS_MAX, Seat};
 
 /// The action of a planned game.
@@ -133,10 +133,10 @@ struct Greedy<P> {
 }
 
 impl<P: Planned> Bot<P::Game> for Greedy<P> {
-    fn choose(&mut self, seen: Seen<'_, P::Game>) -> ActionOf<P> {
+    fn advise(&mut self, seen: Seen<'_, P::Game>, _go_on: &mut dyn FnMut() -> bool) -> Advice<ActionOf<P>> {
         // The plan looks at nothing that is hidden, so any completion of the view will do.
         let game = P::Game::determinize(seen.view, &mut First);
-        best::<P>(&game, &mut rng_for::<P::Game>(self.seed, seen.view))
+        Advice::unsearched(best::<P>(&game, &mut rng_for::<P::Game>(self.seed, seen.view)))
     }
 }
 

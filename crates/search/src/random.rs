@@ -1,6 +1,6 @@
 use kernel::{Draw, First, Game};
 
-use crate::{Bot, Seen, rng_for};
+use crate::{Advice, Bot, Seen, rng_for};
 
 /// A bot that plays uniformly random legal actions.
 #[derive(Clone, Copy, Debug)]
@@ -16,9 +16,10 @@ impl RandomBot {
 }
 
 impl<G: Game> Bot<G> for RandomBot {
-    fn choose(&mut self, seen: Seen<'_, G>) -> G::Action {
+    fn advise(&mut self, seen: Seen<'_, G>, _go_on: &mut dyn FnMut() -> bool) -> Advice<G::Action> {
         // The legal actions do not depend on what is hidden, so any completion of the view will do.
         let game = G::determinize(seen.view, &mut First);
-        game.nth_action(rng_for::<G>(self.seed, seen.view).below(game.action_count()))
+        let number = rng_for::<G>(self.seed, seen.view).below(game.action_count());
+        Advice::unsearched(game.nth_action(number))
     }
 }

@@ -32,12 +32,6 @@ pub(crate) struct Known {
     pub(crate) value: f64,
 }
 
-impl Known {
-    pub(crate) fn mean(&self) -> f64 {
-        self.value / f64::from(self.visits.max(1))
-    }
-}
-
 impl<A> Default for Tree<A> {
     fn default() -> Self {
         Tree::with_room(NODES_MAX)
@@ -109,11 +103,9 @@ mod tests {
         tree.count(right, 0.5);
         tree.count(below, 0.25);
         let list = |node| {
-            tree.children(node)
-                .map(|(action, known)| (action, known.visits, known.mean()))
-                .collect::<Vec<_>>()
+            tree.children(node).map(|(action, known)| (action, known.visits, known.value)).collect::<Vec<_>>()
         };
-        assert_eq!(list(ROOT), [('r', 2, 0.75), ('l', 0, 0.0)]);
+        assert_eq!(list(ROOT), [('r', 2, 1.5), ('l', 0, 0.0)]);
         assert_eq!(list(left), [('b', 1, 0.25)]);
         assert_eq!(list(right), []);
     }

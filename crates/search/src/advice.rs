@@ -1,0 +1,140 @@
+use kernel::{SEATS_MAX, Seat};
+
+/// The actions that a bot considered for the seat to act, best first, with what it found out about them.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::{Nim, Stones};
+/// # use kernel::{SEATS_MAX, Seat};
+/// # use search::Planned;
+/// # struct NimPlan;
+/// # impl Planned for NimPlan {
+/// #     type Game = Nim;
+/// #     fn consider(game: &Nim, mut each: impl FnMut(Stones, f32)) {
+/// #         game.legal_actions(|action| each(action, 0.0));
+/// #     }
+/// #     fn standing(_: &Nim) -> [f32; SEATS_MAX] { [0.5; SEATS_MAX] }
+/// #     fn nearness(_: &Nim, _: Seat) -> f32 { 0.0 }
+/// # }
+/// use kernel::{Game, Quiet, Viewer};
+/// use search::{Seen, master};
+///
+/// // Of five stones, take two: the player who leaves three wins.
+/// let mut game = Nim::new(&"nim".parse()?);
+/// game.resolve("5".parse()?, &mut Quiet);
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// let advice = master::<NimPlan>(300, 1).advise(Seen::of(&view), &mut || true);
+/// let actions: Vec<Stones> = advice.lines.iter().map(|line| line.action).collect();
+/// assert_eq!(actions, [Stones(2), Stones(1)]);
+/// let [two, one] = [0, 1].map(|line: usize| advice.lines[line].estimate.as_ref().unwrap());
+/// assert!(two.values[0] > one.values[0] && two.values[1] < one.values[1]);
+/// assert_eq!(two.visits + one.visits, 300);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice<A> {
+    /// The considered actions, at least one; a bot plays the first.
+    pub lines: Vec<Line<A>>,
+    /// The estimate of the position, over all passes; none if nothing was searched.
+    pub position: Option<Estimate>,
+    /// Whether the search was stopped before it had made all its passes.
+    pub is_cut: bool,
+}
+
+/// An action that a bot considered.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line<A> {
+    /// The action.
+    pub action: A,
+    /// The estimate of the action, over the passes that followed it; none if nothing was searched.
+    pub estimate: Option<Estimate>,
+}
+
+/// An average over passes of a search.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Estimate {
+    /// The number of passes.
+    pub visits: u32,
+    /// The mean value for each seat, from 0 to 1: more is better for the seat. It is the value of the
+    /// [`Evaluator`](crate::Evaluator). That of a [plan](crate::Planned) mixes the place at the end with the nearness to
+    /// a win, and is a fitted sum before the end: it is no chance to win, and the values of the seats need not add up
+    /// to 1.
+    pub values: Vec<f64>,
+    /// The standard error of the value for the seat to act, as if the passes were independent; none for a single pass.
+    /// The true error is larger, since a search steers its passes by what earlier ones found.
+    pub error: Option<f64>,
+}
+
+impl<A> Advice<A> {
+    /// Returns the advice of a bot that does not search: one action.
+    pub fn unsearched(action: A) -> Self {
+        Advice { lines: vec![Line { action, estimate: None }], position: None, is_cut: false }
+    }
+
+    /// Returns the first action: the one to play.
+    pub fn best(self) -> A {
+        self.lines.into_iter().next().expect("advice has a line").action
+    }
+
+    /// Returns the advice with every action in another form.
+    pub fn map<B>(self, form: impl Fn(A) -> B) -> Advice<B> {
+        let line = |line: Line<A>| Line { action: form(line.action), estimate: line.estimate };
+        let lines = self.lines.into_iter().map(line).collect();
+        Advice { lines, position: self.position, is_cut: self.is_cut }
+    }
+}
+
+/// The sums over the passes from which an [`Estimate`] is calculated.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Tally {
+    visits: u32,
+    sums: [f64; SEATS_MAX],
+    /// The sum of the squares of the values for the seat to act.
+    squares: f64,
+}
+
+impl Tally {
+    /// Adds a pass with these values.
+    pub(crate) fn add(&mut self, values: &[f32; SEATS_MAX], to_act: Seat) {
+        self.visits += 1;
+        for (sum, value) in self.sums.iter_mut().zip(values) {
+            *sum += f64::from(*value);
+        }
+        self.squares += f64::from(values[to_act.index()]).powi(2);
+    }
+
+    /// Returns the averages of at least one pass, in a game of this number of players.
+    pub(crate) fn estimate(&self, players: u8, to_act: Seat) -> Estimate {
+        let visits = f64::from(self.visits);
+        let values: Vec<f64> = self.sums[..usize::from(players)].iter().map(|sum| sum / visits).collect();
+        let mean = values[to_act.index()];
+        // Rounding can make the difference of equal numbers negative.
+        let variance = (self.squares / visits - mean * mean).max(0.0);
+        let error = (self.visits > 1).then(|| (variance / (visits - 1.0)).sqrt());
+        Estimate { visits: self.visits, values, error }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_error_is_that_of_a_mean() {
+        let mut tally = Tally::default();
+        let tell = |tally: &Tally| tally.estimate(2, Seat(1));
+        for value in [0.2, 0.4, 0.9] {
+            let mut values = [0.0; SEATS_MAX];
+            (values[0], values[1]) = (1.0 - value, value);
+            tally.add(&values, Seat(1));
+            if tally.visits == 1 {
+                assert_eq!(tell(&tally).error, None);
+            }
+        }
+        let Estimate { visits, values, error } = tell(&tally);
+        // Calculated by hand: the mean is 0.5, the sample's variance 0.13.
+        assert_eq!((visits, values.len()), (3, 2));
+        assert!((values[0] - 0.5).abs() < 1e-7 && (values[1] - 0.5).abs() < 1e-7, "{values:?}");
+        assert!((error.unwrap() - (0.13f64 / 3.0).sqrt()).abs() < 1e-7, "{error:?}");
+    }
+}
