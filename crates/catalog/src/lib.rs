@@ -5,17 +5,17 @@
 //! crate knows none: the program's list is the crate `games`.
 //!
 //! ```
-//! use catalog::{Awaiting, BotSpec, SeededSource};
+//! use catalog::{Awaiting, SeededSource};
 //! use games::REGISTRY;
+//! use mind::Level;
 //!
 //! let name = REGISTRY.names()[0];
 //! let mut session = REGISTRY.open(&format!("{name} players=2"))?;
 //! let mut source = SeededSource::new(1);
-//! let bot: BotSpec = "greedy".parse()?;
 //! while session.awaiting() != Awaiting::Over {
 //!     // Chance answers where it is asked; else the seat to act is played by a bot.
 //!     if session.draw_in(&mut source).is_none() {
-//!         let action = session.think(&bot, 1).expect("a decision is due");
+//!         let action = session.think(&Level::GREEDY.into(), 1).expect("a decision is due");
 //!         session.play(&action)?;
 //!     }
 //! }
@@ -26,7 +26,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod bots;
 mod conduct;
 mod history;
 mod options;
@@ -36,7 +35,6 @@ mod replay;
 mod session;
 mod source;
 
-pub use bots::{BotSpec, Level, UnknownBot};
 pub use conduct::{Stall, Stalling};
 pub use options::{ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace, with_options};
 pub use play::{About, Hands, Play};

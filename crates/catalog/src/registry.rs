@@ -3,10 +3,11 @@ use std::marker::PhantomData;
 use std::ops::AddAssign;
 
 use kernel::{Awaiting, Draw, Game, Quiet, SetupError};
+use mind::{Advice, BotSpec};
 use search::{Rng, Seen};
 
 use crate::play::{GameOf, SetupOf};
-use crate::{About, BotSpec, Chosen, Play, Session, session};
+use crate::{About, Chosen, Play, Session, session};
 
 /// A registered game with a text interface, so that callers need not know which game it is.
 /// ```
@@ -35,17 +36,19 @@ pub trait Entry: Send + Sync {
     /// # Errors
     /// If the text is no view of this game.
     fn legal_in_view(&self, view: &str) -> Result<Vec<String>, serde_json::Error>;
-    /// Returns the action that a bot chooses, given only a view and the effects its seat was shown, as JSON.
+    /// Returns a bot's advice as [`Session::advise`] does, given only a view and the effects its seat was shown, as JSON.
+    /// None unless that seat is to act.
     ///
     /// # Errors
     /// If a text is no view or no effect of this game.
-    fn choose(
+    fn advise(
         &self,
         bot: &BotSpec,
         seed: u64,
         view: &str,
         history: &[String],
-    ) -> Result<String, serde_json::Error>;
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Advice>, serde_json::Error>;
     /// Returns a source of random games of a set-up.
     ///
     /// # Errors
@@ -125,18 +128,20 @@ impl<P: Play> Entry for Registered<P> {
         Ok(session::legal_in_view::<GameOf<P>>(&serde_json::from_str(view)?))
     }
 
-    fn choose(
+    fn advise(
         &self,
         bot: &BotSpec,
         seed: u64,
         view: &str,
         history: &[String],
-    ) -> Result<String, serde_json::Error> {
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Advice>, serde_json::Error> {
         let view = serde_json::from_str(view)?;
         let history: Vec<_> =
             history.iter().map(|effect| serde_json::from_str(effect)).collect::<Result<_, _>>()?;
-        let seen = || history.clone();
-        Ok(bot.bot::<P>(seed).choose(Seen::with_history(&view, &seen)).to_string())
+        let history = || history.clone();
+        let is_to_act = session::to_act::<GameOf<P>>(&view).is_some();
+        Ok(is_to_act.then(|| bot.advise::<P>(seed, Seen::with_history(&view, &history), go_on)))
     }
 
     fn playouts(&self, setup: &str, seed: u64) -> Result<Box<dyn Playouts>, SetupError> {

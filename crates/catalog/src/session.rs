@@ -7,8 +7,9 @@ use kernel::{
     Decision, Explain, First, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule,
     SEATS_MAX, Seat, Viewer,
 };
+use mind::{Advice, BotSpec};
+use search::Seen;
 
-use crate::bots::BotSpec;
 use crate::conduct::Stall;
 use crate::history::{History, Taken};
 use crate::play::{GameOf, Play, SetupOf};
@@ -199,14 +200,16 @@ pub trait Session: Send + Sync {
     fn turns(&self) -> u32;
     /// Returns a digest of the whole state, hidden parts included; it never leaves a server while the game runs.
     fn digest(&self) -> u64;
-    /// Returns the action that a bot decides on for the seat to act, from what that seat was shown and nothing else. It
-    /// blocks for as long as the bot thinks. None if no decision is awaited.
+    /// Returns a bot's advice for the seat to act, from what that seat was shown and nothing else. It blocks for as long as
+    /// the bot thinks: a slow bot calls `go_on` from time to time, and once it returns false the bot ranks what it has
+    /// found so far. None if no decision is awaited.
+    fn advise(&self, bot: &BotSpec, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Option<Advice>;
+    /// Returns the first action of [`Session::advise`], and at once where one action alone is legal.
+    fn think_while(&self, bot: &BotSpec, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Option<String>;
+    /// Chooses like [`Session::think_while`], without a time limit.
     fn think(&self, bot: &BotSpec, seed: u64) -> Option<String> {
         self.think_while(bot, seed, &mut || true)
     }
-    /// Chooses like [`Session::think`], under a time limit: a slow bot calls `go_on` from time to time, and once it
-    /// returns false the bot returns the best action found so far.
-    fn think_while(&self, bot: &BotSpec, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Option<String>;
     /// Returns the side that stalls, or that will stall with its next turn. The rules allow stalling, but it leads
     /// nowhere. The result depends on public information only.
     fn stalling(&self) -> Option<Stall>;
@@ -302,6 +305,15 @@ impl<P: Play> Typed<P> {
             unreachable!("an outcome is possible only where chance is awaited")
         };
         self.history.push(Taken::Outcome(question.source(), outcome));
+    }
+
+    /// Asks about the decision that is awaited, if one is, with all that a bot gets: the view of the seat to act, and what
+    /// the seat was shown.
+    fn ask<T>(&self, about: impl FnOnce(Seen<'_, GameOf<P>>) -> T) -> Option<T> {
+        let viewer = Viewer::Seat(self.awaited().seat()?);
+        let view = self.state().view(viewer);
+        let history = || self.effects(viewer, 0).flat_map(|(_, effects)| effects).collect();
+        Some(about(Seen::with_history(&view, &history)))
     }
 
     /// Returns the inputs after the first `after` with their effects, redacted for `viewer`.
@@ -497,14 +509,12 @@ impl<P: Play> Session for Typed<P> {
         self.state().digest()
     }
 
+    fn advise(&self, bot: &BotSpec, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Option<Advice> {
+        self.ask(|seen| bot.advise::<P>(seed, seen, go_on))
+    }
+
     fn think_while(&self, bot: &BotSpec, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Option<String> {
-        let seat = self.awaited().seat()?;
-        let viewer = Viewer::Seat(seat);
-        // All that the bot gets: the seat's view and what the seat was shown.
-        let view = self.state().view(viewer);
-        let history = || self.effects(viewer, 0).flat_map(|(_, effects)| effects).collect();
-        let seen = search::Seen::with_history(&view, &history);
-        Some(bot.bot::<P>(seed).choose_while(seen, go_on).to_string())
+        self.ask(|seen| bot.bot::<P>(seed).choose_while(seen, go_on).to_string())
     }
 
     fn stalling(&self) -> Option<Stall> {
@@ -525,12 +535,17 @@ impl<P: Play> Session for Typed<P> {
     }
 }
 
-/// Returns the legal actions of the seat that has this view, in notation. Legality does not depend on hidden
-/// information, so any completion of the view will do.
-pub(crate) fn legal_in_view<G: Game>(view: &G::View) -> Vec<String> {
+/// Returns a state in which the seat that has this view is to act, if it is. Legality and whose turn it is do not depend on
+/// hidden information, so any completion of the view will do.
+pub(crate) fn to_act<G: Game>(view: &G::View) -> Option<G> {
     let game = G::determinize(view, &mut First);
+    game.awaiting().seat().is_some_and(|seat| G::viewer(view).is(seat)).then_some(game)
+}
+
+/// Returns the legal actions of the seat that has this view, in notation; none unless it is to act.
+pub(crate) fn legal_in_view<G: Game>(view: &G::View) -> Vec<String> {
     let mut actions = Vec::new();
-    if game.awaiting().seat().is_some_and(|seat| G::viewer(view).is(seat)) {
+    if let Some(game) = to_act::<G>(view) {
         game.legal_actions(|action| actions.push(action.to_string()));
     }
     actions

@@ -4,8 +4,9 @@ use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
-use catalog::{Awaiting, BotSpec, SeededSource, Session};
+use catalog::{Awaiting, SeededSource, Session};
 use kernel::Seat;
+use mind::BotSpec;
 use serde::Serialize;
 use terminal::{Paint, Story};
 use text::{Language, Value};
@@ -198,10 +199,7 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
     let (setup, chosen) = offered().set_up(&options.game, options.players, &options.chosen)?;
     let session = offered().registry().open_with(&setup, &chosen)?;
     let game = session.game().to_owned();
-    let [a, b] = [options.a, options.b].map(|spec| match options.nodes {
-        Some(nodes) => with_nodes(spec, nodes),
-        None => spec,
-    });
+    let [a, b] = [options.a, options.b].map(|spec| with_nodes(spec, options.nodes));
     let threads = options.threads.unwrap_or_else(|| {
         std::thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(1))
     });

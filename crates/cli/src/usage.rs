@@ -5,11 +5,12 @@ use std::ffi::OsString;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use catalog::{BotSpec, OptionKind};
+use catalog::OptionKind;
 use clap::builder::{Resettable, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use kernel::Message;
+use mind::BotSpec;
 use terminal::{Paint, Story};
 use text::{Language, Value};
 

@@ -6,7 +6,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use catalog::{Awaiting, BotSpec, Legal, Level, SeededSource, Session};
+use catalog::{Awaiting, Legal, SeededSource, Session};
+use mind::Level;
 
 /// A game in which everybody takes a legal action from the middle of the list, to this many inputs at most.
 fn game(setup: &str, inputs: u32) -> Box<dyn Session> {
@@ -67,7 +68,7 @@ fn main() {
         let mut back_from_end = (0..=session.version()).rev().filter_map(|version| session.at(version));
         let asked = back_from_end.find(|then| matches!(then.awaiting(), Awaiting::Decision { .. }));
         let asked = asked.expect("somebody has decided something");
-        let bot = BotSpec::from(Level::Random);
+        let bot = Level::RANDOM.into();
         let thought = best(rounds, || drop(black_box(asked.think(&bot, 1))));
         let count = inputs.len();
         println!(

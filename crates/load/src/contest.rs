@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use catalog::Level;
+use mind::Level;
 use protocol::{Awaiting, Created, MoveRequest, Moved, NewSeat, NewTable, Seat, TableOptions, Viewer};
 use tokio::time::{Instant, timeout};
 
@@ -107,8 +107,9 @@ impl Contest {
         let seen = self.now.seen.iter().find(|seen| seen.viewer == Viewer::Seat(seat));
         let view = seen.ok_or("a player sees nothing")?.view.get();
         let entry = games::named(self.among.game).ok_or("there is no such game")?.entry;
-        let action = entry.choose(&Level::Greedy.into(), self.now.version.into(), view, &[]);
-        let action = action.map_err(|error| error.to_string())?;
+        let advice = entry.advise(&Level::GREEDY.into(), self.now.version.into(), view, &[], &mut || true);
+        let advice = advice.map_err(|error| error.to_string())?;
+        let action = advice.ok_or("the seat is not to act")?.best();
         let key = format!("bots-{}", self.moves);
         let request = MoveRequest { key, seat, version: self.now.version, action };
         self.moves += 1;

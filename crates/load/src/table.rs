@@ -3,9 +3,9 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use catalog::Level;
 use futures_util::future::join_all;
 use kernel::SetupError;
+use mind::Level;
 use protocol::{
     Awaiting, Created, MoveRequest, Moved, NewSeat, NewTable, Seat, SeatRequest, Snapshot, TableOptions,
     Viewer,
@@ -153,8 +153,10 @@ impl Table {
         let seen =
             now.seen.iter().find(|seen| seen.viewer == Viewer::Seat(seat)).ok_or("a player sees nothing")?;
         let game = games::named(self.game).ok_or("there is no such game")?.entry;
-        let action = game.choose(&Level::Greedy.into(), now.version.into(), seen.view.get(), &[]);
-        let action = action.map_err(|error| error.to_string())?;
+        let advice =
+            game.advise(&Level::GREEDY.into(), now.version.into(), seen.view.get(), &[], &mut || true);
+        let advice = advice.map_err(|error| error.to_string())?;
+        let action = advice.ok_or("the seat is not to act")?.best();
         Ok(MoveRequest { key: format!("load-{}", self.moves), seat, version: now.version, action })
     }
 

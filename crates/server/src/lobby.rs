@@ -9,7 +9,8 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequest, Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use catalog::{Level, OsSource};
+use catalog::OsSource;
+use mind::Level;
 use protocol::{
     About, Created, GAME_FILE_BYTES_MAX, MyTables, NewTable, OpenGame, OpenTable, PROTOCOL,
     REQUEST_BYTES_MAX, Refusal, RefusalKind, RemoveTables, TableSummary,
@@ -49,7 +50,7 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
         commit: app.commit.map(str::to_owned),
         protocol: PROTOCOL,
         games: app.games.names().into_iter().map(str::to_owned).collect(),
-        bots: Level::ALL.iter().map(|level| level.name().to_owned()).collect(),
+        bots: Level::ALL.iter().map(|level| level.name.to_owned()).collect(),
         address: app.site.address(),
         notice: app.tables.notice(),
     })

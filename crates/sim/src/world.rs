@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{Awaiting, Level, Registry};
+use catalog::{Awaiting, Registry};
 use driver::{Call, Command, Moment};
+use mind::Level;
 use protocol::{
     Frame, MoveRequest, NewSeat, NewTable, Order, RefusalKind, SayRequest, Seat, SeatRequest, TableOptions,
     UndoRequest, UndoWord,
@@ -584,7 +585,7 @@ impl World {
             format!("a client believes that {seat} is to act, and {:?} is awaited", session.awaiting())
         })?;
         // Games end since somebody plays well, and are not all alike since sometimes nobody does.
-        let level = if self.odd.percent(80) { Level::Greedy } else { Level::Random };
+        let level = if self.odd.percent(80) { Level::GREEDY } else { Level::RANDOM };
         Ok(session.think(&level.into(), self.odd.under(u32::MAX).into()))
     }
 }

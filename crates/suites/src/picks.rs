@@ -1,8 +1,9 @@
 //! Finds actions by their consequences, for tests that play any game and know no notation.
 
-use catalog::{Awaiting, BotSpec, Legal, Level, RefusedKind, SeededSource, Session};
+use catalog::{Awaiting, Legal, RefusedKind, SeededSource, Session};
 use kernel::Draw;
 use laws::Dice;
+use mind::Level;
 
 /// Returns the legal actions of the seat to act; none if no decision is awaited.
 fn legal(session: &dyn Session) -> Vec<String> {
@@ -47,7 +48,7 @@ pub fn drawing_in_secret(session: &dyn Session) -> Vec<String> {
 
 /// Returns the action of the bot that plays greedily, so that a game ends; none if no decision is awaited.
 pub fn greedy(session: &dyn Session) -> Option<String> {
-    session.think(&BotSpec::from(Level::Greedy), 1)
+    session.think(&Level::GREEDY.into(), 1)
 }
 
 /// Returns a well-formed action that the rules forbid now: one that is legal later in the game.

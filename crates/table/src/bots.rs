@@ -1,6 +1,7 @@
 //! Asking the bots of a table: when, and when no more.
 
-use catalog::{Awaiting, BotSpec, Source};
+use catalog::{Awaiting, Source};
+use mind::BotSpec;
 use protocol::{BotNews, Frame};
 
 use crate::room::Decision;

@@ -1,7 +1,8 @@
 //! Setting up a table: the holders of the seats, and the deal.
 
-use catalog::{Awaiting, BotSpec, Registry, Session, Source, UnknownBot};
+use catalog::{Awaiting, Registry, Session, Source};
 use kernel::SetupError;
+use mind::{BotSpec, UnknownBot};
 use protocol::{NewSeat, NewTable, Order, RefusalKind, TableOptions};
 
 use crate::lineup::Lineup;
@@ -261,13 +262,14 @@ fn sitters(seats: &[NewSeat], players: u8, holder: Holder) -> Result<Vec<Sitter>
 fn bounded(seat: NewSeat) -> NewSeat {
     let NewSeat::Bot { level } = &seat else { return seat };
     let Ok(spec) = level.parse::<BotSpec>() else { return seat };
-    NewSeat::Bot { level: BotSpec { nodes: spec.nodes.min(BOT_NODES_MAX), ..spec }.to_string() }
+    let bounded = spec.nodes().map_or(spec, |nodes| spec.with_nodes(nodes.min(BOT_NODES_MAX)));
+    NewSeat::Bot { level: bounded.to_string() }
 }
 
 /// Returns the bot of this level, if it may play at a table.
 pub(crate) fn bot(level: &str) -> Result<BotSpec, Refusal> {
     let bot: BotSpec = level.parse().map_err(|error: UnknownBot| malformed(error.to_string()))?;
-    if bot.nodes > BOT_NODES_MAX {
+    if bot.nodes().is_some_and(|nodes| nodes > BOT_NODES_MAX) {
         return Err(malformed(format!("a bot at a table searches at most {BOT_NODES_MAX} nodes per move")));
     }
     Ok(bot)

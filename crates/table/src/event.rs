@@ -1,7 +1,8 @@
 //! The inputs and outputs of the table machine.
 
-use catalog::{BotSpec, Session};
+use catalog::Session;
 use kernel::Seat;
+use mind::BotSpec;
 use protocol::{
     Frame, GuestRequest, MoveRequest, Moved, Room, Said, SayRequest, SeatRequest, StartRequest, UndoRequest,
 };

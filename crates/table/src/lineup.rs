@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use catalog::{BotSpec, Session, with_options};
+use catalog::{Session, with_options};
+use mind::BotSpec;
 use protocol::{NewSeat, Order, TableOptions};
 
 use crate::draft::Sitter;

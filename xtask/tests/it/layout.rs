@@ -17,6 +17,7 @@ const FOR_TESTS: [&str; 4] = ["laws", "load", "sim", "suites"];
 
 /// Dependencies that no code of their package names, by package, with the reason.
 const NOT_NAMED: &[(&str, &str, &str)] = &[
+    ("mind", "serde", "the game of its examples is a file of the kernel's"),
     ("search", "serde", "the game of its examples is a file of the kernel's"),
     ("sim", "serde", "the game of its tests is a file of the kernel's"),
     ("tray", "serde", "the game of its examples is a file of the kernel's"),

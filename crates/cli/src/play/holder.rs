@@ -1,5 +1,5 @@
-use catalog::{BotSpec, Level, UnknownBot};
 use kernel::Seat;
+use mind::{BotSpec, UnknownBot};
 use protocol::{NewSeat, bot_number};
 use terminal::Story;
 use text::Value;
@@ -41,9 +41,9 @@ impl Holder {
 
     /// Sets the number of nodes of a searching bot, unless it was given with its own.
     pub fn with_nodes(self, nodes: Option<u32>) -> Holder {
-        match (self, nodes) {
-            (Holder::Bot(spec), Some(nodes)) => Holder::Bot(with_nodes(spec, nodes)),
-            _ => self,
+        match self {
+            Holder::Bot(spec) => Holder::Bot(with_nodes(spec, nodes)),
+            Holder::Human => self,
         }
     }
 
@@ -56,14 +56,10 @@ impl Holder {
     }
 
     /// Returns the message with the level of a bot; none for a person.
-    pub fn level_message(self) -> Option<&'static str> {
+    pub fn level_message(self) -> Option<String> {
         match self {
             Holder::Human => None,
-            Holder::Bot(spec) => Some(match spec.level {
-                Level::Random => "level-random",
-                Level::Greedy => "level-greedy",
-                Level::Master => "level-master",
-            }),
+            Holder::Bot(spec) => Some(format!("level-{}", spec.level.name)),
         }
     }
 }
@@ -82,8 +78,8 @@ pub fn names(seats: &[NewSeat], story: &Story) -> Vec<String> {
     Seat::all(seats.len() as u8).map(name).collect()
 }
 
-/// Creates a searching bot with this number of nodes, unless its name has a number of its own.
-pub fn with_nodes(spec: BotSpec, nodes: u32) -> BotSpec {
-    let searches = spec.level == Level::Master && spec.nodes == BotSpec::NODES;
-    if searches { BotSpec { nodes, ..spec } } else { spec }
+/// Returns the bot with this number of nodes, if one is given and its name has none of its own.
+pub fn with_nodes(spec: BotSpec, nodes: Option<u32>) -> BotSpec {
+    let nodes = nodes.filter(|_| spec == spec.level.into());
+    nodes.map_or(spec, |nodes| spec.with_nodes(nodes))
 }

@@ -8,10 +8,9 @@ use std::fs::File;
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
-use catalog::{
-    Awaiting, BotSpec, Chosen, Hands, Legal, Level, OsSource, SeededSource, Session, Source, with_options,
-};
+use catalog::{Awaiting, Chosen, Hands, Legal, OsSource, SeededSource, Session, Source, with_options};
 use kernel::{Seat, Viewer};
+use mind::{Advice, BotSpec, Level};
 use table::Lineup;
 use terminal::{Look, Paint, Story, WIDTH, hanging, wrap};
 use text::{Language, Value};
@@ -67,7 +66,7 @@ pub fn run(
         None => Box::new(OsSource),
     };
     let evening = Evening {
-        hint: with_nodes(BotSpec::from(Level::Master), options.nodes.unwrap_or(BotSpec::NODES)),
+        hint: with_nodes(Level::MASTER.into(), options.nodes),
         bot_seed: options.seed.unwrap_or_else(any_seed),
         told: vec![0; seats.len() + 1],
         shown: None,
@@ -156,7 +155,7 @@ impl Evening<'_> {
     fn introduce_bots(&mut self) -> Result<(), Failure> {
         for (seat, holder) in (0u8..).map(Seat).zip(self.seats.clone()) {
             let Some(level) = holder.level_message() else { continue };
-            let (player, level) = (self.story.name(seat), self.story.say(level, &[]));
+            let (player, level) = (self.story.name(seat), self.story.say(&level, &[]));
             self.tell_of("cli-bot", &[("player", Value::Text(&player)), ("level", Value::Text(&level))])?;
         }
         Ok(())
@@ -213,7 +212,7 @@ impl Evening<'_> {
     }
 
     fn let_bot_act(&mut self, seat: Seat, spec: &BotSpec) -> Result<(), Failure> {
-        let waits = self.story.paint().is_on() && spec.level == Level::Master;
+        let waits = self.story.paint().is_on() && spec.nodes().is_some();
         if waits {
             let player = self.story.name(seat);
             let thinking = self.story.say("cli-thinking", &[("player", Value::Text(&player))]);
@@ -348,8 +347,8 @@ impl Evening<'_> {
             Command::Legal => self.list_legal()?,
             Command::Why(action) => self.explain(seat, action)?,
             Command::Hint => {
-                let action = self.session.think(&self.hint, self.seed_of_move()).unwrap_or_default();
-                let action = self.story.paint().good(&action);
+                let advice = self.session.advise(&self.hint, self.seed_of_move(), &mut || true);
+                let action = self.story.paint().good(&advice.map(Advice::best).unwrap_or_default());
                 self.tell_of("cli-hint", &[("action", Value::Text(&action))])?;
             }
             Command::Log => self.tell_all(Viewer::Seat(seat))?,

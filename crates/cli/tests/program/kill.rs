@@ -13,9 +13,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use catalog::{Awaiting, Level};
+use catalog::Awaiting;
 use kernel::Draw;
 use laws::Dice;
+use mind::Level;
 use serde_json::{Value, json};
 
 /// The number of kills, unless `CABOCHON_KILLS` says otherwise.
@@ -185,9 +186,11 @@ impl Player {
 
     /// An action of the greedy bot's, so that games end, or now and then any other.
     fn decide(&mut self, game: &str, view: &Value) -> String {
-        let level = if self.dice.below(5) > 0 { Level::Greedy } else { Level::Random };
+        let level = if self.dice.below(5) > 0 { Level::GREEDY } else { Level::RANDOM };
         let seed = self.dice.below(u32::MAX).into();
-        games::named(game).unwrap().entry.choose(&level.into(), seed, &view.to_string(), &[]).unwrap()
+        let entry = games::named(game).unwrap().entry;
+        let advice = entry.advise(&level.into(), seed, &view.to_string(), &[], &mut || true);
+        advice.unwrap().expect("the seat is to act").best()
     }
 
     /// The game's file holds the acknowledged moves where they were acknowledged, and no other move of a

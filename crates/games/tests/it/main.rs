@@ -4,6 +4,7 @@ mod complete;
 mod corpus;
 mod drawn;
 mod languages;
+mod levels;
 mod options;
 mod past;
 mod sets;

@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use catalog::BotSpec;
+use mind::BotSpec;
 use table::{Attendance, BotTask};
 
 use crate::address::Network;
@@ -150,7 +150,7 @@ impl Shared {
 
     fn work(&self, worker: Worker) {
         while let Some(Begun { ticket, task, told, strength }) = self.next(worker) {
-            let bot = BotSpec { nodes: strength.nodes(task.bot.nodes), ..task.bot };
+            let bot = task.bot.nodes().map_or(task.bot, |asked| task.bot.with_nodes(strength.nodes(asked)));
             told(News::Begun { hurried: bot != task.bot });
             let answer = self.answer(&bot, &task, &mut Turn::first(self, ticket, strength));
             let stopping = {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use catalog::{BotSpec, Level};
+use mind::BotSpec;
 use table::{Attendance, Holder};
 
 use super::shares::{Shares, Ticket, Whose};
@@ -52,15 +52,13 @@ impl Claim {
         Whose { address, person: self.owner }
     }
 
-    fn nodes(&self) -> u32 {
-        match self.bot.level {
-            Level::Random | Level::Greedy => 1,
-            Level::Master => self.bot.nodes,
-        }
+    /// Returns the cost of a quick task: its nodes, or one where it does not search.
+    fn cost(&self) -> u64 {
+        self.bot.nodes().unwrap_or(1).into()
     }
 
     fn is_quick(&self) -> bool {
-        self.nodes() <= QUICK_NODES
+        self.bot.nodes().is_none_or(|nodes| nodes <= QUICK_NODES)
     }
 }
 
@@ -161,7 +159,7 @@ impl<T> Schedule<T> {
             }
             Worker::Quick => {
                 let claims = &self.claims;
-                let cost = |ticket| claims.get(&ticket).map_or(TURN, |(_, claim)| claim.nodes().into());
+                let cost = |ticket| claims.get(&ticket).map_or(TURN, |(_, claim)| claim.cost());
                 self.quick.iter_mut().find_map(|lane| lane.take(cost, |_| true))?
             }
         };

@@ -1,7 +1,8 @@
 //! A bot outside the server that has nothing but what the wire shows a seat decides as the one inside does.
 
-use catalog::{BotSpec, Entry};
+use catalog::Entry;
 use games::REGISTRY;
+use mind::BotSpec;
 use protocol::{Frame, MoveRequest, Seat, Step, TableOptions, Viewer};
 
 use crate::house::{House, human, next_frame};
@@ -53,7 +54,8 @@ async fn decides_as_inside(game: &dyn Entry) {
             last = version;
             let protocol::Awaiting::Decision { seat } = awaiting else { break };
             let (view, history) = &known[seat.index()];
-            let action = game.choose(&spec, seed, view, history).unwrap();
+            let advice = game.advise(&spec, seed, view, history, &mut || true).unwrap();
+            let action = advice.expect("the seat is to act").best();
             let inside = house.session(&table).await.think(&spec, seed).unwrap();
             assert_eq!(action, inside, "{level} at version {version}");
             decided += 1;

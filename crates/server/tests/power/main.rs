@@ -24,9 +24,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, LazyLock};
 
-use catalog::Level;
 use futures_util::future::join_all;
 use laws::Dice;
+use mind::Level;
 use protocol::{Awaiting, Created, MoveRequest, Moved, NewTable, SayRequest, Seat, TableOptions, Viewer};
 use serde::Serialize;
 use store::{EventStore, Options, Sqlite};
@@ -84,9 +84,10 @@ async fn play(mut person: Browser, number: usize, disk: &Disk, flushes: usize) {
             let snapshot = person.snapshot(&table).await;
             let Awaiting::Decision { seat } = snapshot.awaiting else { break };
             let view = snapshot.seen.iter().find(|seen| seen.viewer == Viewer::Seat(seat)).unwrap();
-            let action = entry
-                .choose(&Level::Greedy.into(), snapshot.version.into(), view.view.get(), &[])
-                .expect("a move");
+            let advice = entry
+                .advise(&Level::GREEDY.into(), snapshot.version.into(), view.view.get(), &[], &mut || true)
+                .expect("a view");
+            let action = advice.expect("the seat is to act").best();
             let key = format!("move-{moves}");
             let request = MoveRequest { key: key.clone(), seat, version: snapshot.version, action };
             let answer = insist(&person, &format!("/api/tables/{table}/moves"), &request).await;

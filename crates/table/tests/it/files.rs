@@ -113,5 +113,5 @@ fn no_file_makes_a_bot_search_longer_than_a_table_may() {
     let file = Lineup { seats: vec![human(""), bot("master:9000000")], order: Order::AsSeated }.write(&log);
     let (record, _) = opened(&file);
     let Sitter::Bot(spec) = record.sitters[1] else { panic!("a bot") };
-    assert_eq!(spec.nodes, BOT_NODES_MAX);
+    assert_eq!(spec.nodes(), Some(BOT_NODES_MAX));
 }

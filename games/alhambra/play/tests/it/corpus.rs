@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use alhambra_play::ENTRY;
-use catalog::{BotSpec, Legal, Registry, SeededSource, Session};
+use catalog::{Legal, Registry, SeededSource, Session};
 use kernel::{Draw, Seat};
 use laws::Dice;
 
@@ -78,10 +78,7 @@ fn choose(manner: Manner, session: &dyn Session, actions: &[String], dice: &mut 
     let any = actions[dice.below(actions.len() as u32) as usize].clone();
     match manner {
         Manner::Random => any,
-        Manner::Greedy => {
-            let greedy = "greedy".parse::<BotSpec>().expect("a bot");
-            session.think(&greedy, seed).expect("a decision is due")
-        }
+        Manner::Greedy => session.think(&"greedy".parse().expect("a bot"), seed).expect("a decision is due"),
         Manner::Hoard => longest("T.").unwrap_or(any),
         Manner::Spend => {
             let given =

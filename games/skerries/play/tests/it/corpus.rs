@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use catalog::{BotSpec, Legal, Registry, SeededSource, Session};
+use catalog::{Legal, Registry, SeededSource, Session};
 use skerries_play::ENTRY;
 
 static GAMES: Registry = Registry::new(&[&ENTRY]);
@@ -54,14 +54,13 @@ fn every_way_to_end_has_a_game() {
 fn play(setup: &str, seed: u64) -> Box<dyn Session> {
     let mut session = GAMES.open(setup).unwrap();
     let mut chance = SeededSource::new(seed);
-    let (greedy, random) = ("greedy".parse::<BotSpec>().unwrap(), "random".parse::<BotSpec>().unwrap());
+    let bot = (if seed.is_multiple_of(3) { "random" } else { "greedy" }).parse().unwrap();
     loop {
         match session.legal() {
             Legal::Over => return session,
             Legal::Outcomes(_) => drop(session.draw_in(&mut chance)),
             Legal::Actions(_) => {
-                let bot = if seed.is_multiple_of(3) { &random } else { &greedy };
-                let action = session.think(bot, seed).expect("a decision is due");
+                let action = session.think(&bot, seed).expect("a decision is due");
                 session.play(&action).unwrap();
             }
         }

@@ -1,0 +1,114 @@
+use std::fmt;
+use std::str::FromStr;
+
+use search::{Bot, Planned, RandomBot, Seen};
+
+use crate::{Advice, Level, Plan};
+
+/// A specification of a bot: the name of its level, or `master:1000` for another number of nodes per move.
+///
+/// ```
+/// use mind::{BotSpec, Level};
+///
+/// let master: BotSpec = "master:4000".parse()?;
+/// assert_eq!((master, master.to_string().as_str()), (Level::MASTER.into(), "master"));
+/// # Ok::<(), mind::UnknownBot>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BotSpec {
+    /// The level.
+    pub level: Level,
+    /// The way in which the bot decides: that of its level, but for the number of nodes.
+    plan: Plan,
+}
+
+impl BotSpec {
+    /// The largest number of nodes per move.
+    pub const NODES_MAX: u32 = 10_000_000;
+
+    /// Returns the number of nodes per move; none if the bot does not search.
+    pub fn nodes(&self) -> Option<u32> {
+        match self.plan {
+            Plan::Search { nodes } => Some(nodes),
+            Plan::Random | Plan::Greedy => None,
+        }
+    }
+
+    /// Returns the bot with this number of nodes per move; the same bot if it does not search.
+    #[must_use]
+    pub fn with_nodes(self, nodes: u32) -> Self {
+        let plan = if self.nodes().is_some() { Plan::Search { nodes } } else { self.plan };
+        BotSpec { plan, ..self }
+    }
+
+    /// Creates the bot for a game. Its play is determined by the seed.
+    pub fn bot<P: Planned>(&self, seed: u64) -> Box<dyn Bot<P::Game>> {
+        match self.plan {
+            Plan::Random => Box::new(RandomBot::new(seed)),
+            Plan::Greedy => search::greedy::<P>(seed),
+            Plan::Search { nodes } => search::master::<P>(nodes, seed),
+        }
+    }
+
+    /// Returns the bot's [advice](Bot::advise) in notation.
+    pub fn advise<P: Planned>(
+        &self,
+        seed: u64,
+        seen: Seen<'_, P::Game>,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Advice {
+        self.bot::<P>(seed).advise(seen, go_on).map(|action| action.to_string())
+    }
+}
+
+impl From<Level> for BotSpec {
+    fn from(level: Level) -> Self {
+        BotSpec { level, plan: level.plan }
+    }
+}
+
+impl fmt::Display for BotSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.level.name)?;
+        let own = self.nodes().filter(|_| self.plan != self.level.plan);
+        own.map_or(Ok(()), |nodes| write!(f, ":{nodes}"))
+    }
+}
+
+/// The reason why a text does not specify a bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl FromStr for BotSpec {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        let unknown = |why: &str| UnknownBot(format!("`{}`: {why}", kernel::typed(text)));
+        let (name, nodes) = match text.split_once(':') {
+            Some((name, nodes)) => (name, Some(nodes)),
+            None => (text, None),
+        };
+        let level = Level::ALL.into_iter().find(|level| level.name == name);
+        let levels = || Level::ALL.map(|level| level.name).join(", ");
+        let level = level.ok_or_else(|| unknown(&format!("a bot is one of: {}", levels())))?;
+        let bot = BotSpec::from(level);
+        match nodes.map(str::parse) {
+            None => Ok(bot),
+            Some(Ok(nodes)) if bot.nodes().is_some() && (1..=BotSpec::NODES_MAX).contains(&nodes) => {
+                Ok(bot.with_nodes(nodes))
+            }
+            Some(_) => {
+                let most = BotSpec::NODES_MAX;
+                Err(unknown(&format!("a bot that searches has 1 to {most} nodes per move, another none")))
+            }
+        }
+    }
+}
