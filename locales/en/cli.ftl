@@ -106,7 +106,7 @@ setup-fault-players = { $game } is for { $most ->
    *[other] { $least } to { $most }
 } players, not { $players } ({ $rule }).
 setup-fault-rules = This is rules version { $asked } of { $game }; with these options the newest that is known here is { $known }.
-cli-no-holder = `{ $seat }` cannot hold a seat: use human, random, greedy, master or master:NODES (1 to { $most } nodes per move).
+cli-no-holder = `{ $seat }` cannot hold a seat: use human, { $levels } or master:NODES (1 to { $most } nodes per move).
 
 ### Errors when the server starts
 
@@ -316,9 +316,9 @@ usage-serve-limit_all_connections = At most this many connections of all people
 usage-serve-keep_running = Delete games in which nobody has moved for this number of days; none: keep them
 usage-serve-keep_finished = Delete games that have been over for this number of days; none: keep them
 usage-play-game = The game: one of { $names }; or a game file, to continue it
-usage-play-seats = Who plays, in turn order: human, random, greedy, master, master:NODES; by default human,master, or as the file tells
+usage-play-seats = Who plays, in turn order: human, { $levels }, master:NODES; by default human,master, or as the file tells
 usage-play-seed = Draw the cards from this seed instead of at random
-usage-arena-a = The bot to measure: random, greedy, master, master:NODES
+usage-arena-a = The bot to measure: { $levels }, master:NODES
 usage-arena-b = The bot in all other seats
 usage-arena-games = How many games
 usage-arena-players = How many players: A has one seat, B the others
@@ -350,7 +350,7 @@ usage-choices = one of { $value }.
 usage-wants-whole = a whole number from { $least } to { $most }.
 usage-wants-players = a number of players, such as 2.
 usage-wants-seconds = a number from 0.01 to 3600.
-usage-wants-bot = random, greedy, master or master:NODES (1 to { $most } nodes per move).
+usage-wants-bot = { $levels } or master:NODES (1 to { $most } nodes per move).
 usage-wants-language = en (English), ru (Русский) or ja (日本語).
 usage-wants-address = an address with a port, such as 127.0.0.1:8137.
 usage-wants-url = http:// or https:// and the name or address of a host, with a port from 1 and a path of letters, digits, -, ., _ and ~ if necessary, such as https://games.example or https://example.org/games.

@@ -94,7 +94,7 @@ setup-fault-players = { $game } は{ $most ->
    *[other] { $least }～{ $most }人用
 }で、{ $players }人では遊べません（{ $rule }）。
 setup-fault-rules = { $game } のルール第{ $asked }版はここにはありません。このオプションで最も新しいのは第{ $known }版です。
-cli-no-holder = `{ $seat }` という席の担い手はいません：human、random、greedy、master、master:NODES（一手に1～{ $most }ノード）のどれかです。
+cli-no-holder = `{ $seat }` という席の担い手はいません：human、{ $levels }、master:NODES（一手に1～{ $most }ノード）のどれかです。
 
 ### サーバー起動時のエラー
 
@@ -268,9 +268,9 @@ usage-serve-limit_all_connections = 全員の接続の上限
 usage-serve-keep_running = この日数のあいだ誰も手を打たなかったゲームを削除する。none なら残す
 usage-serve-keep_finished = 終わってからこの日数がたったゲームを削除する。none なら残す
 usage-play-game = ゲーム：{ $names } のどれか。ゲームファイルを指定すると続きを遊ぶ
-usage-play-seats = 席のプレイヤー、手番の順：human、random、greedy、master、master:NODES。既定では human,master、ファイルならその記録どおり
+usage-play-seats = 席のプレイヤー、手番の順：human、{ $levels }、master:NODES。既定では human,master、ファイルならその記録どおり
 usage-play-seed = 偶然ではなくこのシードでカードを引く
-usage-arena-a = 測るボット：random、greedy、master、master:NODES
+usage-arena-a = 測るボット：{ $levels }、master:NODES
 usage-arena-b = 残りの席すべてのボット
 usage-arena-games = ゲームの数
 usage-arena-players = プレイヤーの数：一席はA、残りはB
@@ -302,7 +302,7 @@ usage-choices = { $value } のどれか。
 usage-wants-whole = { $least } から { $most } までの整数。
 usage-wants-players = 2 のようなプレイヤーの数。
 usage-wants-seconds = 0.01 から 3600 までの数。
-usage-wants-bot = random、greedy、master、master:NODES（一手に1～{ $most }ノード）のどれか。
+usage-wants-bot = { $levels }、または master:NODES（一手に1～{ $most }ノード）。
 usage-wants-language = en（English）、ru（Русский）、ja（日本語）のどれか。
 usage-wants-address = 127.0.0.1:8137 のような、ポートの付いたアドレス。
 usage-wants-url = https://games.example や https://example.org/games のように、http:// か https:// とホスト名またはアドレス。必要なら 1 以上のポートと、英数字・-・.・_・~ のパスも。

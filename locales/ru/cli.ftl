@@ -109,7 +109,7 @@ setup-fault-players = Число игроков { $players } не подходи
    *[other] от { $least } до { $most } человек
 } ({ $rule }).
 setup-fault-rules = Это версия { $asked } правил { $game }; с этими настройками самая новая из известных здесь — { $known }.
-cli-no-holder = `{ $seat }` не может занять место: укажите human, random, greedy, master или master:NODES (от 1 до { $most } узлов на ход).
+cli-no-holder = `{ $seat }` не может занять место: укажите human, { $levels } или master:NODES (от 1 до { $most } узлов на ход).
 
 ### Ошибки при запуске сервера
 
@@ -338,9 +338,9 @@ usage-serve-limit_all_connections = Сколько соединений разр
 usage-serve-keep_running = Удалять игры, в которых столько дней не было ходов; none — хранить
 usage-serve-keep_finished = Удалять игры, оконченные столько дней назад; none — хранить
 usage-play-game = Игра, одна из: { $names }; или файл игры, чтобы продолжить её
-usage-play-seats = Кто занимает места, по порядку хода: human, random, greedy, master, master:NODES; по умолчанию human,master или как записано в файле
+usage-play-seats = Кто занимает места, по порядку хода: human, { $levels }, master:NODES; по умолчанию human,master или как записано в файле
 usage-play-seed = Открывать карты по этому зерну, а не случайно
-usage-arena-a = Бот, которого измеряют: random, greedy, master, master:NODES
+usage-arena-a = Бот, которого измеряют: { $levels }, master:NODES
 usage-arena-b = Бот на всех остальных местах
 usage-arena-games = Сколько игр
 usage-arena-players = Сколько игроков: одно место у A, остальные у B
@@ -372,7 +372,7 @@ usage-choices = одно из: { $value }.
 usage-wants-whole = целое число от { $least } до { $most }.
 usage-wants-players = число игроков, например 2.
 usage-wants-seconds = число от 0.01 до 3600.
-usage-wants-bot = random, greedy, master или master:NODES (от 1 до { $most } узлов на ход).
+usage-wants-bot = { $levels } или master:NODES (от 1 до { $most } узлов на ход).
 usage-wants-language = en (English), ru (Русский) или ja (日本語).
 usage-wants-address = адрес с портом, например 127.0.0.1:8137.
 usage-wants-url = http:// или https:// и имя или адрес узла, если нужно — с портом от 1 и путём из латинских букв, цифр, -, ., _ и ~, например https://games.example или https://example.org/games.

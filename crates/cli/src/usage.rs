@@ -9,8 +9,8 @@ use catalog::OptionKind;
 use clap::builder::{Resettable, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
-use kernel::Message;
-use mind::BotSpec;
+use kernel::{Arg as Fact, Message};
+use mind::{BotSpec, Level};
 use terminal::{Paint, Story};
 use text::{Language, Value};
 
@@ -88,23 +88,30 @@ fn translated(command: Command, story: &Story) -> Command {
     command.about(about).long_about(Resettable::Reset).help_template(template)
 }
 
-/// Returns a message that may list all games, by their titles or by the names that are typed, or all lists of rules.
+/// Returns a message that may list all games, by their titles or by the names that are typed, all lists of rules, or the
+/// levels of bots.
 fn say_with_games(id: &str, story: &Story) -> String {
     let names = offered().names();
     let titles: Vec<String> = names.iter().map(|name| story.say(&format!("game-{name}"), &[])).collect();
     let names = names.join(&story.say("list-comma", &[]));
     let lists: Vec<&str> = offered().rule_lists().map(|list| list.name).collect();
     let lists = lists.join(&story.say("list-comma", &[]));
-    let options = options();
+    let (options, levels) = (options(), levels(&story.say("list-comma", &[])));
     story.say(
         id,
         &[
             ("games", Value::Text(&story.list(&titles))),
             ("lists", Value::Text(&lists)),
+            ("levels", Value::Text(&levels)),
             ("names", Value::Text(&names)),
             ("options", Value::Text(&options)),
         ],
     )
+}
+
+/// Returns the names of the levels of bots as they are typed, with this between them.
+pub fn levels(comma: &str) -> String {
+    Level::ALL.map(|level| level.name).join(comma)
 }
 
 /// Returns the options of all games that have some: `duel adjudicate=no|yes`, and where several values go together
@@ -273,7 +280,8 @@ pub fn nodes() -> impl Fn(&str) -> Result<u32, Wanted> + Clone + Send + Sync + '
 
 /// Parses the name of a bot.
 pub fn bot() -> impl Fn(&str) -> Result<BotSpec, Wanted> + Clone + Send + Sync + 'static {
-    parsed(Wanted(Message::new("usage-wants-bot").typed("most", &BotSpec::NODES_MAX.to_string())))
+    let message = Message::new("usage-wants-bot").with("levels", Fact::Typed(levels(", ")));
+    parsed(Wanted(message.typed("most", &BotSpec::NODES_MAX.to_string())))
 }
 
 #[cfg(test)]

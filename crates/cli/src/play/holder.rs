@@ -5,6 +5,7 @@ use terminal::Story;
 use text::Value;
 
 use crate::failure::Failure;
+use crate::usage::levels;
 
 /// The holder of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,8 +27,9 @@ impl Holder {
         }
         text.parse().map(Holder::Bot).map_err(|_: UnknownBot| {
             let most = Value::Number(BotSpec::NODES_MAX.into());
-            let seat = kernel::typed(text);
-            Failure::Usage(story.say("cli-no-holder", &[("seat", Value::Text(&seat)), ("most", most)]))
+            let (seat, levels) = (kernel::typed(text), levels(&story.say("list-comma", &[])));
+            let args = [("seat", Value::Text(&seat)), ("levels", Value::Text(&levels)), ("most", most)];
+            Failure::Usage(story.say("cli-no-holder", &args))
         })
     }
 
