@@ -1,5 +1,7 @@
 //! The workspace as the tests of its shape see it.
 
+pub mod uses;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -110,9 +112,13 @@ pub fn rules_packages() -> Vec<Package> {
     packages().into_iter().filter(is_rules).collect()
 }
 
+/// The folder of a package's sources in the workspace.
+pub fn source_folder(package: &Package) -> PathBuf {
+    let folder = package.manifest_path.parent().unwrap().as_std_path().canonicalize().unwrap();
+    folder.strip_prefix(root().canonicalize().unwrap()).unwrap().join("src")
+}
+
 /// The sources of a package.
 pub fn sources_of(package: &Package) -> Vec<(PathBuf, String)> {
-    let folder = package.manifest_path.parent().unwrap().as_std_path().canonicalize().unwrap();
-    let folder = folder.strip_prefix(root().canonicalize().unwrap()).unwrap().join("src");
-    sources(folder.to_str().unwrap())
+    sources(source_folder(package).to_str().unwrap())
 }
