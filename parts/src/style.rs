@@ -286,7 +286,7 @@ mod tests {
     fn the_program_has_the_same_media_queries() {
         let path = |file: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web").join(file);
         let sheet = fs::read_to_string(path("style/00-base.css")).unwrap();
-        let program = fs::read_to_string(path("src/screen.rs")).unwrap();
+        let program = fs::read_to_string(path("src/shared/screen.rs")).unwrap();
         for name in ["compact", "short", "flat", "beside"] {
             let (_, query) = sheet.split_once(&format!("{CUSTOM_MEDIA}{name} ")).unwrap();
             let query = query.split_once(';').unwrap().0;

@@ -2,11 +2,13 @@
 //! been loaded; what belongs to one game alone is in parts of their own, which the page fetches when a table is opened.
 
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use web::games::{Listed, Opened};
+use web::{GameCode, Opened};
 
 /// Lists the games of the page by the packages of their kits, and makes each kit a part of its own; and so the function
 /// that brings a game's expansion, where one is named behind it.
 macro_rules! games {
+    (@expansion) => { None };
+    (@expansion $expansion:ident) => { Some(|| Box::pin($expansion())) };
     ($($name:ident: $kit:ident $(with $expansion:ident: $bring:path)?,)*) => {
         $(
             #[wasm_split($name, wasm_split_path = ::leptos::wasm_split, fallible)]
@@ -21,7 +23,11 @@ macro_rules! games {
                 }
             )?
         )*
-        static GAMES: &[Listed] = &[$($kit::listed(|| Box::pin($name()) $(, || Box::pin($expansion()))?)),*];
+        static GAMES: &[GameCode] = &[$(GameCode {
+            listed: &$kit::LISTED,
+            kit: || Box::pin($name()),
+            expansion: games!(@expansion $($expansion)?),
+        }),*];
     };
 }
 

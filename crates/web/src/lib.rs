@@ -3,43 +3,27 @@
 //!
 //! It is rendered in the browser only (Leptos), decides what is legal with the same rules code as the server, and knows
 //! only the views that the server sends. It names no game: [`start`] is given the list of games, and a game brings its
-//! [kit](table::Kit). `app.rs` is the page, `lobby/` the form that sets up a table, `table/` the table; the other
-//! modules are shared by these, and public as far as kits need them.
+//! [kit](table::Kit).
+//!
+//! The files lie on three floors, and each uses only those below it: `shared/` is what all pages need; `lobby/`, `room/`,
+//! `table/`, `rules.rs` and `settings/` are the pages, none of which knows another; `app/` puts them together.
 
-mod announce;
 mod app;
-mod connection;
-pub mod draw;
-mod dress;
-pub mod games;
-pub mod i18n;
-mod intact;
 mod lobby;
-mod message;
-mod net;
-mod notice;
-mod offer;
-mod online;
-mod own_data;
-mod pages;
-mod prefs;
 mod room;
-pub mod rules;
-pub mod screen;
+mod rules;
 mod settings;
-mod site;
-mod sounds;
+mod shared;
 pub mod table;
-mod talk;
-mod upgrade;
 
 use leptos::prelude::view;
 
 use self::app::App;
-use self::games::Listed;
+pub use self::app::{ExpansionLoader, GameCode, Loader, Opened};
+pub use self::shared::{draw, games, i18n, quote, screen};
 
 /// Mounts the page with these games, of which there is at least one. It is called once, when the module has been
 /// loaded.
-pub fn start(games: &'static [Listed]) {
+pub fn start(games: &'static [GameCode]) {
     leptos::mount::mount_to_body(move || view! { <App games/> });
 }

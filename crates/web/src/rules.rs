@@ -6,15 +6,16 @@ use leptos::prelude::*;
 use text::Value;
 use web_sys::Url;
 
-use crate::app::{Brand, Inside, NothingHere, RULES, rules_path, table_path};
-use crate::connection::Unlinked;
-use crate::games::{Games, Listed};
-use crate::i18n::{Rules, Spoken, tr, tr_with};
-use crate::intact::PROSE;
-use crate::offer::Offer;
-use crate::settings::Gear;
-use crate::table::{Supplement, said};
-use crate::{message, site};
+use crate::shared::connection::Unlinked;
+use crate::shared::frame::{Brand, Inside, NothingHere, RULES, rules_path, table_path};
+use crate::shared::games::{Games, Listed};
+use crate::shared::i18n::{Rules, Spoken, tr, tr_with};
+use crate::shared::intact::PROSE;
+use crate::shared::offer::Offer;
+use crate::shared::panel::Gear;
+use crate::shared::refusal::said;
+use crate::shared::supplement::Supplement;
+use crate::shared::{message, site};
 
 /// The page of a list of rules, or of the list of all rules if none is named.
 #[component]
@@ -83,7 +84,7 @@ fn AllRules() -> impl IntoView {
 
 /// Renders a link to the rules of each game that the server has, except one.
 fn of_games(offer: Offer, except: Option<&'static str>) -> impl IntoView {
-    let games = Games::here().0.iter().map(|game| game.outline.name);
+    let games = Games::here().all().iter().map(|game| game.outline.name);
     let others = games.filter(|name| offer.has(name) && Some(*name) != except);
     let link = |name| {
         let game = tr(&format!("game-{name}"));
@@ -256,24 +257,4 @@ fn show_named() {
         let _ = location.set_hash("");
         let _ = location.set_hash(&hash);
     }
-}
-
-/// Quotes a rule: by its item, and with the name of its list unless that is a game's chief list.
-fn quoted(games: Games, rule: Rule) -> String {
-    let item = ("rule", Value::Text(rule.item));
-    match games.rules(rule.list) {
-        Some((game, _)) if game.outline.is_chief(rule.list) => tr_with("why-rule", &[item]),
-        _ => tr_with("why-rule-of", &[item, ("list", Value::Text(&tr(&format!("{}-list", rule.list))))]),
-    }
-}
-
-/// The number of a rule as a link to its text, which opens in a new tab so that the game stays open.
-#[component]
-pub fn RuleLink(
-    /// The rule that is linked to.
-    rule: Rule,
-) -> impl IntoView {
-    let number = quoted(Games::here(), rule);
-    let text = move || crate::i18n::rule(rule);
-    view! { <a class="rule-number" href=crate::app::rule_address(rule) target="_blank" title=text>{number}</a> }
 }

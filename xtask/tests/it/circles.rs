@@ -2,6 +2,7 @@
 //! not count: the parent puts together what they are.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::thread;
 
 use cargo_metadata::{Package, TargetKind};
@@ -64,8 +65,8 @@ const MAY_STAY: &[Exception] = &[
     may_stay("splendor-play", "evaluation/unaware.rs", 2, OLD),
     may_stay("store", "sqlite/bans.rs", 13, OLD),
     may_stay("table", "bots.rs", 12, OLD),
-    may_stay("web", "app.rs", 33, OLD),
     may_stay("web", "lobby/options.rs", 2, OLD),
+    may_stay("web", "table/choice.rs", 16, OLD),
 ];
 
 /// Returns each set of files that all reach each other.
@@ -126,6 +127,13 @@ fn roots(package: &Package) -> Vec<String> {
     crates.filter_map(|target| Some(target.src_path.strip_prefix(&src).ok()?.to_string())).collect()
 }
 
+/// The sources of a package by their paths in its folder `src`.
+fn sources_in(package: &Package) -> Sources {
+    let folder = root().join(source_folder(package));
+    let inner = |path: &Path| path.strip_prefix(&folder).unwrap().to_str().unwrap().to_owned();
+    sources_of(package).into_iter().map(|(path, text)| (inner(&path), text)).collect()
+}
+
 /// Returns the circles of a package that may not stay, as faults, and the exceptions that were met.
 fn judge(package: &Package) -> (Vec<String>, Vec<usize>) {
     let (mut faults, mut met) = (Vec::new(), Vec::new());
@@ -133,9 +141,7 @@ fn judge(package: &Package) -> (Vec<String>, Vec<usize>) {
     if roots.is_empty() {
         return (faults, met);
     }
-    let folder = root().join(source_folder(package));
-    let inner = |path: &std::path::Path| path.strip_prefix(&folder).unwrap().to_str().unwrap().to_owned();
-    let sources: Sources = sources_of(package).into_iter().map(|(path, text)| (inner(&path), text)).collect();
+    let sources = sources_in(package);
     for root in roots {
         let uses = Crate::read(&sources, &root).uses();
         for circle in circles(&uses) {
@@ -183,6 +189,30 @@ fn no_files_of_a_crate_use_each_other_in_a_circle() {
         }
     }
     none(faults);
+}
+
+/// The floor of a file of the page, from below, and the folder whose files may use each other.
+fn floor(file: &str) -> (u8, &str) {
+    match file.split_once(['/', '.']).map_or(file, |(first, _)| first) {
+        "shared" => (0, "shared"),
+        page @ ("lobby" | "room" | "rules" | "settings" | "table") => (1, page),
+        _ => (2, "app"),
+    }
+}
+
+#[test]
+fn the_page_is_built_in_floors() {
+    let package = packages().into_iter().find(|package| package.name.as_str() == "web").unwrap();
+    let uses = Crate::read(&sources_in(&package), "lib.rs").uses();
+    assert!(uses.keys().any(|(from, to)| floor(from) > floor(to)), "no use is found");
+    let upward =
+        |(from, to): &(&String, &String)| floor(from).0 <= floor(to).0 && floor(from).1 != floor(to).1;
+    let faults = uses.iter().filter(|((from, to), _)| upward(&(from, to)));
+    none(
+        faults
+            .map(|((from, to), name)| format!("{from} uses {name} of {to}, which is not below it"))
+            .collect(),
+    );
 }
 
 /// The circles of a crate with these files.

@@ -3,33 +3,29 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-use crate::games::Games;
-use crate::i18n::Spoken;
-use crate::net::saves_data;
+use crate::shared::net::saves_data;
 
 /// The time for which the lobby must be idle.
 const IDLE: Duration = Duration::from_secs(5);
 /// The events that end the idle time.
 const SIGNS: [&str; 5] = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];
 
-/// Fetches the parts of the chosen game as soon as the lobby has been idle, unless the browser's data saver is on.
-pub fn fetch_ahead(game: RwSignal<&'static str>) {
+/// Fetches the parts of the chosen game with `fetch` as soon as the lobby has been idle, unless the browser's data saver is on.
+pub fn fetch_ahead(game: RwSignal<&'static str>, fetch: Callback<&'static str>) {
     if saves_data() {
         return;
     }
-    let (games, spoken) = (Games::here(), Spoken::here());
     let clock = StoredValue::new(None::<TimeoutHandle>);
-    let fetch = move || {
-        if let Some(listed) = games.of(game.get_untracked()).filter(|_| !document().hidden()) {
-            spawn_local(listed.fetch(spoken));
+    let ahead = move || {
+        if !document().hidden() {
+            fetch.run(game.get_untracked());
         }
     };
     let wait = move || {
-        let handle = set_timeout_with_handle(fetch, IDLE).ok();
+        let handle = set_timeout_with_handle(ahead, IDLE).ok();
         if let Some(before) = clock.try_update_value(|clock| std::mem::replace(clock, handle)).flatten() {
             before.clear();
         }

@@ -9,13 +9,14 @@ use text::Value;
 use wasm_bindgen::JsValue;
 
 use super::refresh;
-use crate::app::{Inside, table_path};
-use crate::draw::icon;
-use crate::games::Games;
-use crate::i18n::{Spoken, tr, tr_with};
-use crate::net;
-use crate::offer::{game_title, options_line};
-use crate::table::{bot_name, said};
+use crate::shared::draw::icon;
+use crate::shared::frame::{Inside, table_path};
+use crate::shared::games::Games;
+use crate::shared::i18n::{Spoken, tr, tr_with};
+use crate::shared::net;
+use crate::shared::offer::{game_title, options_line};
+use crate::shared::people::bot_name;
+use crate::shared::refusal::said;
 
 /// The number of tables on a page.
 const SHOWN: u32 = 5;

@@ -15,16 +15,16 @@ use protocol::{Created, GameInfo, NewTable};
 use text::Value;
 
 use self::seats::{SeatPlan, SeatsForm};
-use crate::app::{Brand, Inside, Route, rules_path, table_path};
-use crate::connection::Unlinked;
-use crate::draw::{Sprite, icon};
-use crate::games::{Games, Listed};
-use crate::i18n::{self, tr, tr_with};
-use crate::offer::Offer;
-use crate::prefs::{load, save};
-use crate::settings::Gear;
-use crate::table::said;
-use crate::{message, net, online, upgrade};
+use crate::shared::connection::Unlinked;
+use crate::shared::draw::{Sprite, icon};
+use crate::shared::frame::{Brand, Inside, Route, rules_path, table_path};
+use crate::shared::games::{Games, Listed};
+use crate::shared::i18n::{self, tr, tr_with};
+use crate::shared::offer::Offer;
+use crate::shared::panel::Gear;
+use crate::shared::prefs::{load, save};
+use crate::shared::refusal::said;
+use crate::shared::{message, net, online, upgrade};
 
 /// The name of the game that was chosen last in the browser's storage.
 const STORED: &str = "game";
@@ -34,15 +34,18 @@ const REFRESH: Duration = Duration::from_secs(5);
 
 /// The page of the lobby.
 #[component]
-pub fn Lobby() -> impl IntoView {
+pub fn Lobby(
+    /// Fetches in advance what a table of this game will need.
+    ahead: Callback<&'static str>,
+) -> impl IntoView {
     document().set_title(&tr("title"));
     let chosen: String = load(STORED).unwrap_or_default();
     let games = Games::here();
-    let game = RwSignal::new(games.of(&chosen).unwrap_or(&games.0[0]).outline.name);
+    let game = RwSignal::new(games.of(&chosen).unwrap_or(games.all()[0]).outline.name);
     Effect::new(move |_| save(STORED, &game.get()));
-    idle::fetch_ahead(game);
+    idle::fetch_ahead(game, ahead);
     message::ask();
-    games.0.iter().for_each(|game| Sprite::here().bring(game.sheets));
+    games.all().iter().for_each(|game| Sprite::here().bring(game.sheets));
     let offer = Offer::here();
     Effect::new(move |_| {
         online::is();
@@ -121,7 +124,7 @@ fn Offered(
 /// Returns the note that the program is independent of the games' makers, with the names of the games that the server
 /// has.
 fn not_affiliated(games: Games, offer: Offer) -> Option<AnyView> {
-    let offered = games.0.iter().filter(|game| offer.has(game.outline.name));
+    let offered = games.all().iter().filter(|game| offer.has(game.outline.name));
     let names: Vec<String> = offered.map(|game| tr(&format!("game-{}", game.outline.name))).collect();
     let said = || tr_with("lobby-not-affiliated", &[("games", Value::Text(&i18n::list(&names)))]);
     (!names.is_empty()).then(|| view! { <p>{said()}</p> }.into_any())

@@ -6,12 +6,12 @@ use protocol::{Created, GAME_FILE_BYTES_MAX, OpenGame, RefusalKind};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
-use crate::app::{Route, table_path};
-use crate::draw::icon;
-use crate::i18n::tr;
-use crate::net::{self, Failure};
-use crate::screen::bring_into_sight;
-use crate::table::said;
+use crate::shared::draw::icon;
+use crate::shared::frame::{Route, table_path};
+use crate::shared::i18n::tr;
+use crate::shared::net::{self, Failure};
+use crate::shared::refusal::said;
+use crate::shared::screen::bring_into_sight;
 
 /// The panel that opens a game file.
 #[component]

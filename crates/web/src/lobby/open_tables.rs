@@ -5,12 +5,13 @@ use protocol::OpenTable;
 use text::Value;
 
 use super::refresh;
-use crate::app::{Inside, table_path};
-use crate::games::Games;
-use crate::i18n::{tr, tr_with};
-use crate::net;
-use crate::offer::{game_title, options_line};
-use crate::table::{level_name, said};
+use crate::shared::frame::{Inside, table_path};
+use crate::shared::games::Games;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::net;
+use crate::shared::offer::{game_title, options_line};
+use crate::shared::people::level_name;
+use crate::shared::refusal::said;
 
 /// The maximum number of tables that are listed.
 const SHOWN: usize = 6;

@@ -6,10 +6,10 @@ use protocol::{OptionInfo, OptionKind};
 use text::Value;
 
 use super::seats::SeatPlan;
-use crate::draw::{icon, sprite};
-use crate::games::Games;
-use crate::i18n::{tr, tr_with};
-use crate::offer::option_id;
+use crate::shared::draw::{icon, sprite};
+use crate::shared::games::Games;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::offer::option_id;
 
 /// The maximum number of values that are shown as buttons; more are shown in a drop-down list.
 const BESIDE_MAX: usize = 4;

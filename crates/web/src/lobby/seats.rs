@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 use text::Value;
 
 use super::options::Options;
-use crate::draw::icon;
-use crate::games::Games;
-use crate::i18n::{tr, tr_with};
-use crate::prefs::{load, save};
-use crate::table::initial;
+use crate::shared::draw::icon;
+use crate::shared::games::Games;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::people::initial;
+use crate::shared::prefs::{load, save};
 
 /// The intended holder of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -13,16 +13,16 @@ use text::Value;
 
 use self::places::Places;
 pub use self::share::Share;
-use crate::app::{Brand, Inside};
-use crate::connection::{Link, Unlinked};
-use crate::games::Games;
-use crate::i18n::{tr, tr_with};
-use crate::offer::{Chosen, game_title};
-use crate::prefs::Prefs;
-use crate::settings::Gear;
-use crate::table::said;
-use crate::talk::{Talk, TalkPanel};
-use crate::{connection, net};
+use crate::shared::connection::{Link, Unlinked};
+use crate::shared::frame::{Brand, Inside};
+use crate::shared::games::Games;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::offer::{Chosen, game_title};
+use crate::shared::panel::Gear;
+use crate::shared::prefs::Prefs;
+use crate::shared::refusal::said;
+use crate::shared::talk::{Talk, TalkPanel};
+use crate::shared::{connection, net};
 
 /// The level of the bots that fill the open seats.
 const FILL: &str = "greedy";

@@ -5,10 +5,10 @@ use protocol::{NAME_CHARS_MAX, Seat, SeatInfo, SeatRequest};
 use text::Value;
 
 use super::Gathering;
-use crate::draw::icon;
-use crate::i18n::{tr, tr_with};
-use crate::prefs::Prefs;
-use crate::table::{bot_name, initial, level_name};
+use crate::shared::draw::icon;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::people::{bot_name, initial, level_name};
+use crate::shared::prefs::Prefs;
 
 /// The levels of bots, from the weakest to the strongest.
 const LEVELS: [&str; 3] = ["random", "greedy", "master"];

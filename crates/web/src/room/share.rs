@@ -6,9 +6,9 @@ use protocol::About;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-use crate::app::table_path;
-use crate::i18n::tr;
-use crate::{net, site};
+use crate::shared::frame::table_path;
+use crate::shared::i18n::tr;
+use crate::shared::{net, site};
 
 /// The panel with the link and its QR code.
 #[component]

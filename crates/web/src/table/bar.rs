@@ -10,11 +10,11 @@ use super::help;
 use super::person::brief;
 use super::state::Table;
 use super::wish::Ask;
-use crate::app::Brand;
-use crate::connection::Unlinked;
-use crate::draw::icon;
-use crate::i18n::{tr, tr_with};
-use crate::settings::{Gear, VolumeButton};
+use crate::shared::connection::Unlinked;
+use crate::shared::draw::icon;
+use crate::shared::frame::Brand;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::panel::{Gear, VolumeButton};
 
 /// The bar at the top of the table.
 #[component]

@@ -5,8 +5,8 @@ use text::Value;
 
 use super::hear;
 use super::state::Table;
-use crate::i18n::{tr, tr_with};
-use crate::notice;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::notice;
 
 /// Alerts the player as long as the table is on the page.
 pub fn beckon(table: Table) {

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use super::person::called;
 use super::seal::Seal;
 use super::state::Table;
-use crate::draw::icon;
-use crate::i18n::tr;
+use crate::shared::draw::icon;
+use crate::shared::i18n::tr;
 
 /// A line of the panel.
 pub struct Count {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use text::Value;
 
 use super::state::Table;
-use crate::i18n::{tr, tr_with};
+use crate::shared::i18n::{tr, tr_with};
 
 /// Asks to pass the screen on to the next player.
 #[component]

@@ -11,14 +11,14 @@ use text::Value;
 use super::keys;
 use super::past;
 use super::seal::Seal;
-use super::send::said;
 use super::state::Table;
-use crate::announce::Announced;
-use crate::app::{Inside, Route, table_path};
-use crate::draw::icon;
-use crate::i18n::{self, tr, tr_with};
-use crate::rules::RuleLink;
-use crate::{net, site};
+use crate::shared::announce::Announced;
+use crate::shared::draw::icon;
+use crate::shared::frame::{Inside, Route, table_path};
+use crate::shared::i18n::{self, tr, tr_with};
+use crate::shared::quote::RuleLink;
+use crate::shared::refusal::said;
+use crate::shared::{net, site};
 
 /// Says who won.
 pub fn headline(table: Table, result: &GameResult) -> String {

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 use super::sent::Sent;
 use super::state::Table;
-use crate::prefs::Volume;
-use crate::sounds;
+use crate::shared::prefs::Volume;
+use crate::shared::sounds;
 
 /// Plays the sounds of effects.
 pub fn effects(table: Table, effects: &[Sent]) {

@@ -3,12 +3,12 @@
 use kernel::Rule;
 use leptos::prelude::*;
 
+use super::annex;
 use super::state::Table;
-use crate::draw::icon;
-use crate::games::Games;
-use crate::i18n::tr;
-use crate::pages::rooms_in_panel;
-use crate::settings::{Open, Shown};
+use crate::shared::draw::icon;
+use crate::shared::games::Games;
+use crate::shared::i18n::tr;
+use crate::shared::panel::{Open, Shown};
 
 /// The button that opens the panel.
 #[component]
@@ -30,7 +30,7 @@ pub fn Help() -> impl IntoView {
     let rule = Memo::new(move |_| matters(table, supplement.with(|supplement| supplement.end)));
     let content = move || {
         let (rule, supplement) = (rule.get(), supplement.get());
-        game.map(|game| rooms_in_panel(Box::new(move |rooms| (rooms.help)(game, rule, supplement.clone()))))
+        game.map(|game| annex::in_panel(Box::new(move |annex| (annex.help)(game, rule, supplement.clone()))))
     };
     view! {
         <Show when=move || open.shows(Shown::Help)>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use tray::AnyTurn;
 
 use super::state::Table;
-use crate::i18n::Spoken;
+use crate::shared::i18n::Spoken;
 
 /// A turn that was prepared at a table when the language changed.
 struct Prepared {

@@ -7,13 +7,13 @@ use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent, MouseEvent};
 
 use super::state::Table;
 use super::{choice, counts, cover, motion, past};
-use crate::settings;
+use crate::shared::panel::{Open, Shown};
 
 /// The state that the keys work with.
 #[derive(Clone, Copy)]
 struct Keys {
     table: Table,
-    panel: settings::Open,
+    panel: Open,
     /// Whether something was clicked or chosen by a key of its own since the focus was moved by Tab or an arrow key:
     /// then Enter is not meant for the element with the focus.
     elsewhere: StoredValue<bool>,
@@ -30,7 +30,7 @@ const SIGNS: &str = "[]?+-−= ";
 
 /// Handles keys as long as the table is on the page.
 pub fn listen(table: Table) {
-    let panel = settings::Open::here();
+    let panel = Open::here();
     let keys = Keys { table, panel, elsewhere: StoredValue::new(false), covered: StoredValue::new(0.0) };
     Effect::new(move |_| {
         if table.covered.get() && table.my_turn() {
@@ -185,7 +185,7 @@ impl Keys {
             }
             "c" | "C" => counts::toggle(table),
             " " if !has_control() && untrack(|| table.others_move()) => table.skip_ahead(),
-            "?" => self.panel.toggle(settings::Shown::Help),
+            "?" => self.panel.toggle(Shown::Help),
             "[" => past::step(table, false),
             "]" => past::step(table, true),
             "p" | "P" if looks_back(table) => past::play_or_pause(table),

@@ -13,13 +13,13 @@ use leptos::task::spawn_local;
 use page::Course;
 use protocol::{Awaiting, Frame, Snapshot, UndoNews};
 
-use super::send::said;
 use super::state::{Eyes, Table, read_eyes, read_now};
 use super::{hear, keys, motion};
-use crate::connection;
-use crate::i18n::{tr, tr_with};
-use crate::net::{self, Failure};
-use crate::prefs::Pace;
+use crate::shared::connection;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::net::{self, Failure};
+use crate::shared::prefs::Pace;
+use crate::shared::refusal::said;
 
 thread_local! {
     /// The queue of frames for the table on this page.

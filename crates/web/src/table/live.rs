@@ -10,8 +10,8 @@ use text::Value;
 use super::end::headline;
 use super::past;
 use super::state::Table;
-use crate::announce::Announced;
-use crate::i18n::{self, tr_with};
+use crate::shared::announce::Announced;
+use crate::shared::i18n::{self, tr_with};
 
 /// The time for which an announcement stays: long enough to be read twice.
 const NEWS: Duration = Duration::from_secs(10);
@@ -89,7 +89,7 @@ fn told(
             <p class=class role=role>
                 <span>{move || line.get()}</span>
                 <button type="button" class="tool" aria-label=i18n::tr("close") on:click=move |_| close.run(())>
-                    {crate::draw::icon("close")}
+                    {crate::shared::draw::icon("close")}
                 </button>
             </p>
         </Show>

@@ -12,9 +12,9 @@ use super::past;
 use super::replay::Steps;
 use super::seal::Seal;
 use super::state::{Happened, Table};
-use crate::draw::icon;
-use crate::i18n;
-use crate::screen::bring_into_sight;
+use crate::shared::draw::icon;
+use crate::shared::i18n;
+use crate::shared::screen::bring_into_sight;
 
 /// The number of newest entries that are always laid out, as many as a log shows at once. When there are twice as many,
 /// the others become old.

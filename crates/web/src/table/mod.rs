@@ -1,5 +1,6 @@
 //! The table: loads it, keeps it up to date with the server, and lays out its parts.
 
+mod annex;
 mod bar;
 mod beckon;
 mod beside;
@@ -35,134 +36,26 @@ use std::time::Duration;
 
 use ::tray::AnyTurn;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use protocol::{RefusalKind, Snapshot};
-use text::Value;
+use protocol::Snapshot;
 
 pub use audio::Sound;
 
+pub use self::annex::Annex;
 pub use self::counts::{Count, Counts, panel as counts_panel};
 pub use self::end::{Closing, End};
 pub use self::kept::Kept;
 pub use self::keys::{is_writing, key_of};
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
-pub use self::played::{Button, Erased, Kit, Laid, Played, Stalling, Supplement};
-pub use self::seal::{Seal, initial, letter};
-pub use self::send::said;
+pub use self::played::{Button, Erased, Kit, Laid, Played, Stalling};
+pub use self::seal::{Seal, letter};
 pub use self::sent::Sent;
-pub use self::state::{Table, bot_name, level_name};
-use crate::app::{self, Broken, NothingHere};
-use crate::games::Games;
-use crate::i18n::{Spoken, tr, tr_with};
-use crate::pages::{Beside, Lay, rooms, rooms_over_table};
-use crate::screen::Screen;
-use crate::{net, upgrade};
-
-/// The loading state of a table.
-#[derive(Clone)]
-enum Loading {
-    Waiting,
-    Failed(String),
-    /// The table could not be loaded; a retry is possible.
-    Broken(String),
-    /// The game has not begun.
-    Gathering(Box<Snapshot>),
-    /// The game has begun: its kit, and the function that renders the table.
-    Here(&'static dyn Played, Lay, Box<Snapshot>),
-}
-
-/// The page of one table.
-#[component]
-pub fn TablePage(
-    /// The table's name in addresses.
-    id: String,
-) -> impl IntoView {
-    let loading = RwSignal::new(Loading::Waiting);
-    // None until the kit is here, and for a game that this page does not know.
-    let kit = StoredValue::new(None::<(&'static dyn Played, Lay)>);
-    let come = move |snapshot: Snapshot| {
-        loading.try_set(Loading::of(kit.get_value(), snapshot));
-    };
-    let begun = Callback::new(come);
-    let (games, spoken) = (Games::here(), Spoken::here());
-    let load = Callback::new(move |()| {
-        loading.set(Loading::Waiting);
-        let id = id.clone();
-        spawn_local(async move {
-            match fetch(&id, games, spoken).await {
-                Ok((snapshot, opened)) => {
-                    // Meanwhile the page may show something else.
-                    if kit.try_set_value(opened).is_none() {
-                        come(snapshot);
-                    }
-                }
-                Err(failure) => {
-                    upgrade::look();
-                    loading.try_set(Loading::of_failure(&failure));
-                }
-            }
-        });
-    });
-    load.run(());
-    move || match loading.get() {
-        Loading::Waiting => view! { <app::Loading/> }.into_any(),
-        Loading::Failed(why) => view! { <NothingHere heading="not-shown" why/> }.into_any(),
-        Loading::Broken(why) => view! { <Broken why again=load/> }.into_any(),
-        Loading::Gathering(snapshot) => {
-            view! { <Beside part=rooms page=move |rooms| (rooms.waiting)((*snapshot).clone(), begun)/> }
-                .into_any()
-        }
-        Loading::Here(kit, lay, snapshot) => lay(kit, *snapshot),
-    }
-}
-
-/// Returns a table with the kit of its game; none for a game that this page does not know, or cannot draw with its
-/// options.
-async fn fetch(
-    id: &str,
-    games: Games,
-    spoken: Spoken,
-) -> Result<(Snapshot, Option<(&'static dyn Played, Lay)>), net::Failure> {
-    let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
-    let kit = match games.of(&snapshot.setup) {
-        Some(game) if game.outline.draws(&snapshot.setup) => Some(game.open(&snapshot.setup, spoken).await?),
-        _ => None,
-    };
-    Ok((snapshot, kit))
-}
-
-impl Loading {
-    fn of_failure(failure: &net::Failure) -> Loading {
-        match failure {
-            net::Failure::Refused(refusal) if !may_pass(refusal.kind) => Loading::Failed(said(failure)),
-            _ => Loading::Broken(said(failure)),
-        }
-    }
-
-    fn of(kit: Option<(&'static dyn Played, Lay)>, snapshot: Snapshot) -> Loading {
-        match snapshot.awaiting {
-            // A server of another version: the page will understand it once it is reloaded.
-            _ if snapshot.protocol != protocol::PROTOCOL => {
-                upgrade::look();
-                Loading::Failed(tr("net-garbled"))
-            }
-            _ if kit.is_none() => {
-                Loading::Failed(tr_with("table-not-drawn", &[("setup", Value::Text(&snapshot.setup))]))
-            }
-            protocol::Awaiting::Players => Loading::Gathering(Box::new(snapshot)),
-            _ => match kit {
-                Some((kit, lay)) => Loading::Here(kit, lay, Box::new(snapshot)),
-                None => Loading::Failed(tr("net-garbled")),
-            },
-        }
-    }
-}
-
-/// Returns whether the reason of a refusal may be gone when the table is requested again.
-fn may_pass(why: RefusalKind) -> bool {
-    matches!(why, RefusalKind::NotStored | RefusalKind::TooMany | RefusalKind::Internal)
-}
+pub use self::state::Table;
+use crate::shared::frame::NothingHere;
+use crate::shared::i18n::{Spoken, tr};
+use crate::shared::screen::Screen;
+pub use crate::shared::supplement::Supplement;
+use crate::shared::{net, upgrade};
 
 /// Fetches the texts of the rules soon after the board is shown, unless the browser's data saver is on, or as soon as a
 /// rule is quoted.
@@ -186,7 +79,10 @@ pub fn Bench(
     kit: &'static dyn Played,
     /// The first snapshot.
     snapshot: Snapshot,
+    /// Fetches what the table needs now and then.
+    annex: annex::Fetch,
 ) -> impl IntoView {
+    provide_context(annex);
     match Table::new(kit, snapshot) {
         Ok(table) => laid(table).into_any(),
         Err(_) => view! { <NothingHere heading="not-shown" why=tr("net-garbled")/> }.into_any(),
@@ -237,7 +133,7 @@ fn laid(table: Table) -> impl IntoView {
             </main>
             <why_not::Bubble/>
             <told::Told/>
-            {move || over.get().then(|| rooms_over_table(Box::new(|rooms| (rooms.end)())))}
+            {move || over.get().then(|| annex::over_table(Box::new(|annex| (annex.end)())))}
             <wish::Wish/>
             <help::Help/>
             <live::Live/>

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
 use super::state::Table;
-use crate::prefs::Pace;
+use crate::shared::prefs::Pace;
 
 /// The duration of a small piece's flight, in milliseconds.
 const TOSS: u32 = 280;

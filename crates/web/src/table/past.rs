@@ -7,12 +7,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::ViewAt;
 
-use super::send::said;
 use super::sent::Sent;
 use super::state::{Past, Table};
 use super::{hear, motion};
-use crate::i18n::tr;
-use crate::net::{self, Failure};
+use crate::shared::i18n::tr;
+use crate::shared::net::{self, Failure};
+use crate::shared::refusal::said;
 
 /// The time for which a moment is shown while the replay plays at normal speed, in milliseconds.
 const BEAT: f64 = 1_500.0;

@@ -6,9 +6,10 @@ use page::{parting, shortened};
 use protocol::{BotNews, SeatInfo};
 use text::Value;
 
-use super::state::{Table, level_name};
-use crate::i18n::{tr, tr_with};
-use crate::screen::Screen;
+use super::state::Table;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::people::level_name;
+use crate::shared::screen::Screen;
 
 /// Returns the label below a name: thinking, a bot's level, or when the player is next.
 pub fn standing(table: Table, seat: Seat) -> String {

@@ -17,8 +17,9 @@ use super::counts::{Count, Counts};
 use super::motion::{Flight, Flights};
 use super::sent::Sent;
 use super::state::Table;
-use crate::draw::{Sheet, Sprite};
-use crate::prefs::Pace;
+use crate::shared::draw::{Sheet, Sprite};
+use crate::shared::prefs::Pace;
+use crate::shared::supplement::Supplement;
 
 /// The effects of a kit's game.
 pub type EffectOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::Effect;
@@ -46,17 +47,6 @@ pub struct Stalling {
     pub loses: &'static str,
     /// The message that no rule forbids it, at a table without.
     pub allowed: &'static str,
-}
-
-/// The changes that the options of a table make to the help of its game.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Supplement {
-    /// The message with the goal; none if it is that of the game.
-    pub goal: Option<&'static str>,
-    /// The rule of how the game ends; none if it is that of the game.
-    pub end: Option<Rule>,
-    /// A rule of each further chapter that is in force.
-    pub chapters: Vec<Rule>,
 }
 
 /// The components and texts that a game brings to its table.

@@ -8,8 +8,8 @@ use text::Value;
 use super::log::Entry;
 use super::state::Table;
 use super::{keys, past};
-use crate::draw::icon;
-use crate::i18n::{tr, tr_with};
+use crate::shared::draw::icon;
+use crate::shared::i18n::{tr, tr_with};
 
 /// Renders a button of the replay, with its name in tests, its icon and its label.
 fn tool(

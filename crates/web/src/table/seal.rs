@@ -4,6 +4,7 @@ use kernel::Seat;
 use leptos::prelude::*;
 
 use super::state::Table;
+use crate::shared::people::initial;
 
 // Every seat has a seal of its own.
 const _: () = assert!(art::SEALS as usize == kernel::SEATS_MAX);
@@ -33,9 +34,4 @@ fn own_name(table: Table, seat: Seat) -> String {
         Some(info) if info.level.is_some() => table.name(seat),
         _ => (seat.0 + 1).to_string(),
     }
-}
-
-/// Returns the first letter as a capital.
-pub fn initial(name: &str) -> String {
-    name.chars().find(|c| c.is_alphanumeric()).map(|c| c.to_uppercase().collect()).unwrap_or_default()
 }

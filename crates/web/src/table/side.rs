@@ -4,13 +4,13 @@
 use leptos::prelude::*;
 use text::Value;
 
+use super::annex;
 use super::log::Log;
 use super::state::Table;
 use super::wish::WishInColumn;
-use crate::draw::icon;
-use crate::i18n::{tr, tr_with};
-use crate::pages::rooms_in_panel;
-use crate::talk::TalkPanel;
+use crate::shared::draw::icon;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::talk::TalkPanel;
 
 /// The side column.
 #[component]
@@ -19,7 +19,7 @@ pub fn Side() -> impl IntoView {
     let content = move || match table.counting.get() {
         true => {
             let counts = table.game.counts();
-            rooms_in_panel(Box::new(move |rooms| (rooms.counts)(counts)))
+            annex::in_panel(Box::new(move |annex| (annex.counts)(counts)))
         }
         false => view! { <LogOrTalk/> }.into_any(),
     };
@@ -43,7 +43,7 @@ fn LogOrTalk() -> impl IntoView {
     view! {
         <Show when=move || table.has_company()><Tabs invites/></Show>
         {move || match (inviting.get(), talking.get()) {
-            (true, _) => rooms_in_panel(Box::new(move |rooms| (rooms.share)(table.id.get_value()))),
+            (true, _) => annex::in_panel(Box::new(move |annex| (annex.share)(table.id.get_value()))),
             (false, true) => view! { <TalkPanel talk=table.talk seat=table.me.into()/> }.into_any(),
             (false, false) => view! { <Log/>{move || table.game.below_log()} }.into_any(),
         }}

@@ -7,7 +7,7 @@ use web_sys::Element;
 
 use super::beside::element;
 use super::state::Table;
-use crate::screen::bring_into_sight;
+use crate::shared::screen::bring_into_sight;
 
 /// A choice on the board, outside the player's own panel, which is always in sight.
 const CHOICE: &str = ".board .lit[data-piece]:not(.mine-area *)";

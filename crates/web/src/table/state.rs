@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kernel::{GameResult, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
 use page::Event;
-use protocol::{Awaiting, BotNews, Presence, SeatInfo, Snapshot, UndoWish, bot_number};
+use protocol::{Awaiting, BotNews, Presence, SeatInfo, Snapshot, UndoWish};
 use text::{Part, Value};
 use tray::AnyTurn;
 
@@ -16,11 +16,12 @@ use super::past::Replay;
 use super::played::Played;
 use super::sent::Sent;
 use super::why_not::Asked;
-use crate::connection::Link;
-use crate::i18n::{tr, tr_with};
-use crate::offer::options_line;
-use crate::prefs::Prefs;
-use crate::talk::Talk;
+use crate::shared::connection::Link;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::offer::options_line;
+use crate::shared::people::bot_name;
+use crate::shared::prefs::Prefs;
+use crate::shared::talk::Talk;
 
 /// One event.
 #[derive(Clone, PartialEq, Debug)]
@@ -559,18 +560,4 @@ fn names(seats: &[SeatInfo]) -> Vec<String> {
         _ => tr_with("player-number", &[("number", Value::Number(i64::from(info.seat.0) + 1))]),
     };
     seats.iter().map(name).collect()
-}
-
-/// Returns the name of a bot without a name of its own, which it keeps in a rematch.
-pub fn bot_name(seats: &[SeatInfo], seat: Seat) -> String {
-    let levels: Vec<_> = seats.iter().map(|seat| seat.level.as_deref()).collect();
-    tr(&format!("bot-name-{}", bot_number(&levels, seat)))
-}
-
-/// Returns the name of a level; an unknown level is shown as it is.
-pub fn level_name(level: &str) -> String {
-    match level.split(':').next() {
-        Some(known @ ("random" | "greedy" | "master")) => tr(&format!("level-{known}")),
-        _ => level.to_owned(),
-    }
 }

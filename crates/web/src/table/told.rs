@@ -13,7 +13,7 @@ use web_sys::{DomRect, Element, EventTarget};
 use super::beside::{self, Spot, stand};
 use super::drag::STRAY;
 use super::state::Table;
-use crate::screen::Screen;
+use crate::shared::screen::Screen;
 
 /// The time for which a pointer or the focus rests on a piece before it is told, in milliseconds.
 const REST: u64 = 250;

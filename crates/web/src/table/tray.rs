@@ -7,9 +7,8 @@ use tray::{AnyTurn, Missing, Use};
 
 use super::cover::{Cover, Staying};
 use super::state::Table;
-use super::{choice, replay};
-use crate::i18n::{self, tr, tr_with};
-use crate::pages::rooms_in_panel;
+use super::{annex, choice, replay};
+use crate::shared::i18n::{self, tr, tr_with};
 
 /// The state that the tray shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,7 +59,7 @@ pub fn TrayPanel() -> impl IntoView {
         <section class="tray" aria-label=tr("tray") tabindex="-1" data-mode=mode>
             {move || match used.get() {
                 Shown::Past => view! { <replay::Banner/> }.into_any(),
-                Shown::Over => rooms_in_panel(Box::new(|rooms| (rooms.closing)())),
+                Shown::Over => annex::in_panel(Box::new(|annex| (annex.closing)())),
                 Shown::Covered => view! { <Cover/> }.into_any(),
                 Shown::Staying => view! { <Staying/> }.into_any(),
                 Shown::Waiting => view! { <Waiting/> }.into_any(),

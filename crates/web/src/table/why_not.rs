@@ -9,11 +9,11 @@ use tray::Missing;
 use super::beside::{self, Spot, stand};
 use super::choice;
 use super::state::Table;
-use crate::announce::Announced;
-use crate::draw::icon;
-use crate::i18n::{self, tr};
-use crate::rules::RuleLink;
-use crate::screen::Screen;
+use crate::shared::announce::Announced;
+use crate::shared::draw::icon;
+use crate::shared::i18n::{self, tr};
+use crate::shared::quote::{RuleLink, text_of};
+use crate::shared::screen::Screen;
 
 /// A question about a piece, with its answer.
 #[derive(Clone, PartialEq, Debug)]
@@ -141,7 +141,7 @@ pub fn Bubble() -> impl IntoView {
 }
 
 fn answer(table: Table, asked: Asked) -> impl IntoView {
-    let rule = |rule: Rule| view! { <span>{move || i18n::rule(rule)}" "<RuleLink rule/>" "</span> };
+    let rule = |rule: Rule| view! { <span>{move || text_of(rule)}" "<RuleLink rule/>" "</span> };
     // A piece that is no choice now still says what it is.
     let what = match &asked.about {
         About::Piece(_) => beside::element(&asked.about.selector()).and_then(|piece| beside::words(&piece)),

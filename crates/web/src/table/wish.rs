@@ -7,13 +7,13 @@ use leptos::task::spawn_local;
 use protocol::{Moved, UndoRequest, UndoWord};
 use text::Value;
 
-use super::send::said;
 use super::state::{Now, Table};
-use crate::announce::Announced;
-use crate::draw::icon;
-use crate::i18n::{tr, tr_with};
-use crate::net;
-use crate::screen::Screen;
+use crate::shared::announce::Announced;
+use crate::shared::draw::icon;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::net;
+use crate::shared::refusal::said;
+use crate::shared::screen::Screen;
 
 /// Returns the seat at this screen that moved last, whose move would be undone, or the message that says why nothing
 /// can be undone.

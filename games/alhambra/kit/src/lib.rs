@@ -19,7 +19,7 @@ use leptos::prelude::*;
 use page::{Beside, Event, Outline};
 use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
-use web::games::{Listed, Loader};
+use web::games::Listed;
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound};
 
@@ -35,32 +35,29 @@ const ABOUT: &[(&str, Rule)] = &[
     ("placing-last", alhambra::RULES.rule("81")),
 ];
 
-/// Returns Alhambra as the page lists it, with this function that loads its kit.
-pub const fn listed(kit: Loader) -> Listed {
-    Listed {
-        outline: Outline {
-            name: alhambra::Alhambra::NAME,
-            lists: alhambra::LISTS,
-            undrawn: &[],
-            pictures: &[("walls-sides", "walls-sides"), ("walls-tiles", "walls-tiles")],
-            dealt: true,
-        },
-        keys: &[
-            ("1 – 4", "alhambra-keys-squares"),
-            ("5 – 8", "alhambra-keys-money"),
-            ("T  N", "alhambra-keys-tiles"),
-            ("+  −  0", "alhambra-keys-zoom"),
-            ("⇧ + ← ↑ → ↓", "alhambra-keys-move"),
-        ],
-        vignette: alhambra_art::vignette,
-        mark,
-        words: WORDS,
-        sheets: &[HOUSES],
-        about: ABOUT,
-        kit,
-        expansion: None,
-    }
-}
+/// Alhambra as the page lists it.
+pub static LISTED: Listed = Listed {
+    outline: Outline {
+        name: alhambra::Alhambra::NAME,
+        lists: alhambra::LISTS,
+        undrawn: &[],
+        pictures: &[("walls-sides", "walls-sides"), ("walls-tiles", "walls-tiles")],
+        dealt: true,
+    },
+    keys: &[
+        ("1 – 4", "alhambra-keys-squares"),
+        ("5 – 8", "alhambra-keys-money"),
+        ("T  N", "alhambra-keys-tiles"),
+        ("+  −  0", "alhambra-keys-zoom"),
+        ("⇧ + ← ↑ → ↓", "alhambra-keys-move"),
+    ],
+    vignette: alhambra_art::vignette,
+    mark,
+    words: WORDS,
+    sheets: &[HOUSES],
+    about: ABOUT,
+    expansion: None,
+};
 
 /// The texts of the game.
 const WORDS: &[LobbyWords] = &[alhambra_play::WORDS.for_lobby()];

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use text::Value;
 use web::draw::icon;
 use web::i18n::{self, pieces, tr, tr_with};
-use web::rules::RuleLink;
+use web::quote::RuleLink;
 use web::table::choice;
 
 use super::pieces::{gem_name, scroll};

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use page::{Event, Outline};
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
-use web::games::{Listed, Loader};
+use web::games::Listed;
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound, Stalling};
 
@@ -36,26 +36,23 @@ const ABOUT: &[(&str, Rule)] = &[
     ("discarding", duel::RULES.rule("N1")),
 ];
 
-/// Returns Splendor Duel as the page lists it, with this function that loads its kit.
-pub const fn listed(kit: Loader) -> Listed {
-    Listed {
-        outline: Outline {
-            name: duel::Duel::NAME,
-            lists: duel::LISTS,
-            undrawn: &[],
-            pictures: &[],
-            dealt: false,
-        },
-        keys: &[("V  F", "duel-keys"), ("1 – 7", "duel-keys-numbers"), jewels_kit::RESERVE_KEY],
-        vignette: duel_art::vignette,
-        mark: jewels_kit::mark,
-        words: WORDS,
-        sheets: &[jewels_kit::TOKENS],
-        about: ABOUT,
-        kit,
-        expansion: None,
-    }
-}
+/// Splendor Duel as the page lists it.
+pub static LISTED: Listed = Listed {
+    outline: Outline {
+        name: duel::Duel::NAME,
+        lists: duel::LISTS,
+        undrawn: &[],
+        pictures: &[],
+        dealt: false,
+    },
+    keys: &[("V  F", "duel-keys"), ("1 – 7", "duel-keys-numbers"), jewels_kit::RESERVE_KEY],
+    vignette: duel_art::vignette,
+    mark: jewels_kit::mark,
+    words: WORDS,
+    sheets: &[jewels_kit::TOKENS],
+    about: ABOUT,
+    expansion: None,
+};
 
 /// The texts of the game, after those of its family.
 const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, duel_play::WORDS.for_lobby()];

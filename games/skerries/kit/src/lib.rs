@@ -15,7 +15,7 @@ use skerries::{Effect, Player, View};
 use skerries_play::tray::{Piece, Tray};
 use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
-use web::games::{Listed, Loader};
+use web::games::Listed;
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound};
 
@@ -26,26 +26,23 @@ const ABOUT: &[(&str, Rule)] = &[
     ("delivering", skerries::RULES.rule("23")),
 ];
 
-/// Returns Skerries as the page lists it, with this function that loads its kit.
-pub const fn listed(kit: Loader) -> Listed {
-    Listed {
-        outline: Outline {
-            name: skerries::Skerries::NAME,
-            lists: skerries::LISTS,
-            undrawn: &[],
-            pictures: &[],
-            dealt: false,
-        },
-        keys: &[("1 – 8", "skerries-keys-numbers"), ("F  G  K", "skerries-keys-oil")],
-        vignette: skerries_art::vignette,
-        mark,
-        words: WORDS,
-        sheets: &[FISH],
-        about: ABOUT,
-        kit,
-        expansion: None,
-    }
-}
+/// Skerries as the page lists it.
+pub static LISTED: Listed = Listed {
+    outline: Outline {
+        name: skerries::Skerries::NAME,
+        lists: skerries::LISTS,
+        undrawn: &[],
+        pictures: &[],
+        dealt: false,
+    },
+    keys: &[("1 – 8", "skerries-keys-numbers"), ("F  G  K", "skerries-keys-oil")],
+    vignette: skerries_art::vignette,
+    mark,
+    words: WORDS,
+    sheets: &[FISH],
+    about: ABOUT,
+    expansion: None,
+};
 
 /// The texts of the game.
 const WORDS: &[LobbyWords] = &[skerries_play::WORDS.for_lobby()];

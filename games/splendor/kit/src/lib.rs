@@ -20,7 +20,7 @@ use splendor::{Colour, Effect, Gem, Module, Player, Reserved, View};
 use splendor_play::tray::{Mode, Piece, Prepared, Tray, Way};
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
-use web::games::{Expansion, ExpansionLoader, Listed, Loader};
+use web::games::{Expansion, Listed};
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
 use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound, Supplement};
@@ -43,26 +43,23 @@ const ABOUT: &[(&str, Rule)] = &[
     ("free", splendor::CITIES_RULES.rule("62")),
 ];
 
-/// Returns Splendor as the page lists it, with the functions that load its kit and the drawing of its modules.
-pub const fn listed(kit: Loader, modules: ExpansionLoader) -> Listed {
-    Listed {
-        outline: Outline {
-            name: splendor::Splendor::NAME,
-            lists: splendor::LISTS,
-            undrawn: &[],
-            pictures: &[],
-            dealt: false,
-        },
-        keys: &[("1 – 6", "splendor-keys-tokens"), jewels_kit::RESERVE_KEY],
-        vignette: splendor_art::vignette,
-        mark: jewels_kit::mark,
-        words: WORDS,
-        sheets: &[jewels_kit::TOKENS],
-        about: ABOUT,
-        kit,
-        expansion: Some(Expansion { name: "splendor-expansion", option: "modules", code: modules }),
-    }
-}
+/// Splendor as the page lists it.
+pub static LISTED: Listed = Listed {
+    outline: Outline {
+        name: splendor::Splendor::NAME,
+        lists: splendor::LISTS,
+        undrawn: &[],
+        pictures: &[],
+        dealt: false,
+    },
+    keys: &[("1 – 6", "splendor-keys-tokens"), jewels_kit::RESERVE_KEY],
+    vignette: splendor_art::vignette,
+    mark: jewels_kit::mark,
+    words: WORDS,
+    sheets: &[jewels_kit::TOKENS],
+    about: ABOUT,
+    expansion: Some(Expansion { name: "splendor-expansion", option: "modules" }),
+};
 
 /// The texts of the game, after those of its family.
 const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, splendor_play::WORDS.for_lobby()];

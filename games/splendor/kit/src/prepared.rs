@@ -9,7 +9,7 @@ use splendor_play::tray::{Mode, Piece, Tray};
 use text::Value;
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
-use web::rules::RuleLink;
+use web::quote::RuleLink;
 use web::table::choice;
 
 use super::{Here, HereExt, modules, pieces};

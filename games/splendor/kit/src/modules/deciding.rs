@@ -7,7 +7,7 @@ use splendor::{Action, CITIES_RULES, CardId, Colour, Gems, Player, SET};
 use splendor_play::tray::{Mode, Piece, Tray, Way};
 use text::Value;
 use web::i18n::{self, tr, tr_with};
-use web::rules::RuleLink;
+use web::quote::RuleLink;
 use web::table::choice;
 
 use crate::{Here, HereExt, pieces, prepared};

@@ -6,7 +6,7 @@ use splendor::{Action, CITIES_RULES, CardId, Colour, Gem, Kind, OrientKind};
 use splendor_play::tray::{Piece, Tray};
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::rules::RuleLink;
+use web::quote::RuleLink;
 use web::table::choice;
 
 use crate::prepared::asked;

@@ -1,105 +1,31 @@
-//! The panel with the player's settings, the same on every page; and which panel is open.
+//! The panel with the player's settings, the same on every page.
 
-use audio::Sound;
+mod own_data;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::Language;
 
-use crate::draw::icon;
-use crate::i18n::{Spoken, tr};
-use crate::notice;
-use crate::own_data::OwnData;
-use crate::pages::SettingsContent;
-use crate::prefs::{Pace, Prefs, Settings, Theme, Volume};
-use crate::sounds;
-
-/// A panel over the page, of which at most one is open.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Shown {
-    /// The player's settings.
-    Settings,
-    /// The rules and the keys of the game on the table.
-    Help,
-}
-
-/// The open panel, shared by every button and key that opens one.
-#[derive(Clone, Copy)]
-pub struct Open(RwSignal<Option<Shown>>);
-
-impl Open {
-    /// Creates the state without a panel.
-    pub fn provide() {
-        provide_context(Open(RwSignal::new(None)));
-    }
-
-    /// Returns the state of this page's panel.
-    pub fn here() -> Open {
-        expect_context()
-    }
-
-    /// Returns whether this panel is open.
-    pub fn shows(self, panel: Shown) -> bool {
-        self.0.get() == Some(panel)
-    }
-
-    /// Opens this panel, or closes it.
-    pub fn toggle(self, panel: Shown) {
-        self.0.update(|open| *open = (*open != Some(panel)).then_some(panel));
-    }
-
-    /// Closes this panel.
-    pub fn close(self, panel: Shown) {
-        if self.0.try_get_untracked().flatten() == Some(panel) {
-            self.0.set(None);
-        }
-    }
-}
-
-/// The button that opens the settings panel.
-#[component]
-pub fn Gear() -> impl IntoView {
-    let open = Open::here();
-    view! {
-        <button type="button" class="tool" data-act="settings" aria-label=tr("settings") title=tr("settings")
-            aria-expanded=move || open.shows(Shown::Settings).to_string() on:click=move |_| open.toggle(Shown::Settings)>
-            {icon("gear")}
-        </button>
-    }
-}
-
-/// The button that lowers the volume, and after silence restores the highest.
-#[component]
-pub fn VolumeButton() -> impl IntoView {
-    let prefs = expect_context::<Prefs>().0;
-    let volume = Memo::new(move |_| prefs.with(|settings| settings.volume));
-    let words = move || format!("{}: {}", tr("settings-volume"), tr(volume.get().name()));
-    let softer = move |_| {
-        prefs.update(|settings| settings.volume = settings.volume.softer());
-        try_out(volume.get_untracked());
-    };
-    view! {
-        <button type="button" class="tool" data-act="volume" data-volume=move || volume.get().name()
-            aria-label=words title=words on:click=softer>
-            {move || icon(volume.get().name())}
-        </button>
-    }
-}
-
-/// Plays a sound at the chosen volume.
-fn try_out(volume: Volume) {
-    sounds::play([Sound::Stone], volume);
-}
+use self::own_data::OwnData;
+use crate::shared::draw::icon;
+use crate::shared::i18n::{Spoken, tr};
+use crate::shared::notice;
+use crate::shared::panel::{Open, Shown, try_out};
+use crate::shared::prefs::{Pace, Prefs, Settings, Theme, Volume};
 
 /// The panel of settings.
 #[component]
-pub fn Panel() -> impl IntoView {
+pub fn Panel(
+    /// Renders the content, which is a part of its own.
+    content: fn() -> AnyView,
+) -> impl IntoView {
     let open = Open::here();
     let close = move |_| open.close(Shown::Settings);
     // Esc closes a panel on every page; at the table the same key may do more, so the first handler takes it.
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.key() == "Escape" && !event.default_prevented() && open.0.get_untracked().is_some() {
+        if event.key() == "Escape" && !event.default_prevented() && open.any() {
             event.prevent_default();
-            open.0.set(None);
+            open.close_all();
         }
     });
     on_cleanup(move || pressed.remove());
@@ -110,7 +36,7 @@ pub fn Panel() -> impl IntoView {
                     <h2>{tr("settings")}</h2>
                     <button type="button" class="tool" aria-label=tr("close") on:click=close>{icon("close")}</button>
                 </header>
-                <SettingsContent/>
+                {content()}
             </aside>
         </Show>
     }

@@ -1,26 +1,18 @@
-//! The page: its routes, and the state that they share (settings, screen, the sprite of the pieces).
+//! The frame of every page: the path and the links within the site, the logo, and the pages without content of their own.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::connection::Unlinked;
-use crate::draw::Sprite;
-use crate::games::{Games, Listed};
-use crate::i18n::Spoken;
-use crate::message::Message;
-use crate::offer::Offer;
-use crate::pages::{Beside, lobby, rooms};
-use crate::prefs::Prefs;
-use crate::screen::Screen;
-use crate::table::{Kept, TablePage};
-use crate::{i18n, intact, online, settings, site, sounds, upgrade};
+use crate::shared::connection::Unlinked;
+use crate::shared::{i18n, online, site};
 
 /// The current path within the site as a signal, and navigation to another one.
 #[derive(Clone, Copy)]
-pub struct Route(RwSignal<String>);
+pub struct Route(pub RwSignal<String>);
 
 impl Route {
-    fn provide() -> Route {
+    /// Creates the state, which follows the buttons of the browser.
+    pub fn provide() -> Route {
         let route = Route(RwSignal::new(site::here()));
         window_event_listener(leptos::ev::popstate, move |_| route.0.set(site::here()));
         provide_context(route);
@@ -52,81 +44,6 @@ pub fn rules_path(list: &str) -> String {
 /// Returns the address of a rule.
 pub fn rule_address(rule: kernel::Rule) -> String {
     site::address(&format!("{}#{}", rules_path(rule.list), rule.item))
-}
-
-/// The routes of the page.
-#[derive(Clone, PartialEq)]
-enum Room {
-    Lobby,
-    Table(String),
-    /// A list of rules by its name; none for the list of all of them.
-    Rules(Option<String>),
-    Nowhere,
-}
-
-impl Room {
-    fn at(path: &str) -> Room {
-        let below = |folder: &str| path.strip_prefix(folder).map(str::to_owned);
-        let rules = || below(&rules_path("")).map(|list| Room::Rules(Some(list)));
-        match path {
-            "/" => Room::Lobby,
-            RULES => Room::Rules(None),
-            _ => below(&table_path("")).map(Room::Table).or_else(rules).unwrap_or(Room::Nowhere),
-        }
-    }
-}
-
-/// The whole page: everything below `<body>`.
-#[component]
-pub fn App(
-    /// The games that the page offers: at least one.
-    games: &'static [Listed],
-) -> impl IntoView {
-    let games = Games(games);
-    provide_context(games);
-    Route::provide();
-    Spoken::provide(Prefs::provide(), games);
-    Screen::provide();
-    Offer::provide();
-    settings::Open::provide();
-    Kept::provide();
-    sounds::wait_for_touch();
-    upgrade::watch();
-    online::watch();
-    intact::keep();
-    let spoken = Spoken::here().language;
-    // A change of the language renders everything again.
-    move || {
-        spoken.get().map(|_| {
-            take_over();
-            view! { <Rooms/> }
-        })
-    }
-}
-
-/// Removes what the page shows before the client has something to show.
-fn take_over() {
-    if let Some(start) = document().get_element_by_id("start") {
-        start.remove();
-    }
-}
-
-#[component]
-fn Rooms() -> impl IntoView {
-    let route = expect_context::<Route>();
-    let room = Memo::new(move |_| route.0.with(|path| Room::at(path)));
-    let sprite = Sprite::provide();
-    view! {
-        <div class="sprite" aria-hidden="true" inner_html=move || sprite.drawn()></div>
-        {move || match room.get() {
-            Room::Lobby => view! { <Beside part=lobby page=|lobby| lobby()/> }.into_any(),
-            Room::Table(id) => view! { <TablePage id/> }.into_any(),
-            Room::Rules(list) => view! { <Beside part=rooms page=move |rooms| (rooms.rules)(list.clone())/> }.into_any(),
-            Room::Nowhere => view! { <NothingHere heading="nothing-here" why=i18n::tr("nowhere")/> }.into_any(),
-        }}
-        <settings::Panel/>
-        <Message/>
-    }
 }
 
 /// A page with the reason why there is nothing else to show, and a link to the lobby.

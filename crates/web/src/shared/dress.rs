@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlLinkElement;
 
-use crate::net::{self, Failure};
+use crate::shared::net::{self, Failure};
 
 /// The `rel` of a link that is not applied: browsers ignore it.
 const LATER: &str = "later";

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::{net, site};
+use crate::shared::{net, site};
 
 /// The name of the version that was tried last in the storage of the session.
 const STORED: &str = "upgrade";

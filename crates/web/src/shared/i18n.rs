@@ -7,11 +7,10 @@ use std::cell::RefCell;
 use kernel::{Message, Rule, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use text::{Language, Names, Part, Texts, Value};
+use text::{Language, LobbyWords, Names, Part, Texts, Value};
 
-use crate::games::Games;
-use crate::net::{self, Failure};
-use crate::prefs::Prefs;
+use crate::shared::net::{self, Failure};
+use crate::shared::prefs::Prefs;
 
 thread_local! {
     static TEXTS: RefCell<Texts> = RefCell::new(Texts::english_for_lobby(&[]));
@@ -49,10 +48,10 @@ pub struct Spoken {
 }
 
 impl Spoken {
-    /// Creates the state, which follows the player's choice of a language. If a language cannot be fetched, the
-    /// previous one stays, or English.
-    pub fn provide(prefs: Prefs, games: Games) {
-        let english = move || Texts::english_for_lobby(&games.words());
+    /// Creates the state, which follows the player's choice of a language, with the texts of these games in the lobby.
+    /// If a language cannot be fetched, the previous one stays, or English.
+    pub fn provide(prefs: Prefs, words: Vec<LobbyWords>) {
+        let english = move || Texts::english_for_lobby(&words);
         let spoken = Spoken {
             language: RwSignal::new(None),
             known: StoredValue::default(),
@@ -65,9 +64,9 @@ impl Spoken {
         let chosen = Memo::new(move |_| prefs.0.with(|settings| settings.language()));
         Effect::new(move |_| {
             spoken.again.track();
-            let language = chosen.get();
+            let (language, english) = (chosen.get(), english());
             spawn_local(async move {
-                let texts = fetch(english(), language).await;
+                let texts = fetch(english, language).await;
                 if chosen.try_get_untracked() == Some(language) {
                     spoken.change(language, texts);
                 }
@@ -201,11 +200,9 @@ pub fn title(refusal: &Message, names: &dyn Names) -> Vec<Part> {
     TEXTS.with_borrow(|texts| texts.title(refusal, names))
 }
 
-/// Returns the text of a rule of any list; none before the rules of its game have been fetched.
-pub fn rule(rule: Rule) -> Option<String> {
-    let (game, _) = Games::here().rules(rule.list)?;
-    (Spoken::here().rules(game.outline.name) == Rules::Here)
-        .then(|| TEXTS.with_borrow(|texts| texts.rule(rule)))
+/// Returns the text of a rule of any list whose texts have been fetched.
+pub fn rule(rule: Rule) -> String {
+    TEXTS.with_borrow(|texts| texts.rule(rule))
 }
 
 /// Returns pieces in words.

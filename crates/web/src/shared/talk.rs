@@ -4,11 +4,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Awaiting, CHAT_CHARS_MAX, ChatLine, GuestRequest, Room, Said, SayRequest, Seat, Snapshot};
 
-use crate::i18n::{tr, tr_with};
-use crate::intact::PROSE;
-use crate::prefs::Prefs;
-use crate::table::said;
-use crate::{connection, net};
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::intact::PROSE;
+use crate::shared::prefs::Prefs;
+use crate::shared::refusal::said;
+use crate::shared::{connection, net};
 
 /// The chat at a table.
 #[derive(Clone, Copy)]

@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::About;
 
-use crate::announce::Announced;
-use crate::i18n::tr;
-use crate::net;
+use crate::shared::announce::Announced;
+use crate::shared::i18n::tr;
+use crate::shared::net;
 
 /// The interval at which a page without a connection asks for the message.
 const ASK_EVERY: Duration = Duration::from_secs(30);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use text::Language;
 
-use crate::site;
+use crate::shared::site;
 
 /// The name of the settings in the browser's storage.
 const STORED: &str = "settings";

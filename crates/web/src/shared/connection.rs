@@ -12,10 +12,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
-use crate::announce::Announced;
-use crate::i18n::tr;
-use crate::net::Failure;
-use crate::{message, net, online, site, upgrade};
+use crate::shared::announce::Announced;
+use crate::shared::i18n::tr;
+use crate::shared::net::Failure;
+use crate::shared::{message, net, online, site, upgrade};
 
 /// The delay before the first reconnection, in milliseconds; it doubles up to [`WAIT_MOST`].
 const WAIT_FIRST: u32 = 400;

@@ -5,9 +5,9 @@ use leptos::task::spawn_local;
 use protocol::{GameInfo, TableOptions};
 use text::Value;
 
-use crate::games::Games;
-use crate::i18n::{tr, tr_with};
-use crate::net::{self, Failure};
+use crate::shared::games::Games;
+use crate::shared::i18n::{tr, tr_with};
+use crate::shared::net::{self, Failure};
 
 /// The games that the server offers, or the error of the last request for them.
 #[derive(Clone, Copy)]

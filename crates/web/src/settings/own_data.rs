@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::de::IgnoredAny;
 
-use crate::i18n::tr;
-use crate::table::said;
-use crate::{net, site};
+use crate::shared::i18n::tr;
+use crate::shared::refusal::said;
+use crate::shared::{net, site};
 
 /// The part of the settings in which players download the data stored about them, or have it removed after a second
 /// question.

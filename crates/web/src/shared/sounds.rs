@@ -13,7 +13,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use wasm_bindgen::JsValue;
 use web_sys::{AudioBuffer, AudioContext};
 
-use crate::prefs::Volume;
+use crate::shared::prefs::Volume;
 
 /// The longest delay of a sound behind those before it, in seconds; a sound that would start later is dropped.
 const LONGEST_WAIT: f64 = 1.2;

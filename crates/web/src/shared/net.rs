@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
-use crate::{online, site};
+use crate::shared::{online, site};
 
 /// The reason why a request failed.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,0 +1,24 @@
+//! The names of those who play: bots and their levels, and the letter of a name.
+
+use protocol::{Seat, SeatInfo, bot_number};
+
+use crate::shared::i18n::tr;
+
+/// Returns the name of a bot without a name of its own, which it keeps in a rematch.
+pub fn bot_name(seats: &[SeatInfo], seat: Seat) -> String {
+    let levels: Vec<_> = seats.iter().map(|seat| seat.level.as_deref()).collect();
+    tr(&format!("bot-name-{}", bot_number(&levels, seat)))
+}
+
+/// Returns the name of a level; an unknown level is shown as it is.
+pub fn level_name(level: &str) -> String {
+    match level.split(':').next() {
+        Some(known @ ("random" | "greedy" | "master")) => tr(&format!("level-{known}")),
+        _ => level.to_owned(),
+    }
+}
+
+/// Returns the first letter as a capital.
+pub fn initial(name: &str) -> String {
+    name.chars().find(|c| c.is_alphanumeric()).map(|c| c.to_uppercase().collect()).unwrap_or_default()
+}
