@@ -34,6 +34,11 @@ const FOREIGN_TO_RULES: [&str; 14] = [
 /// Types that the truth consists of, and that everybody may know all the same: they may travel, with the reason.
 const NO_SECRET: &[(&str, &str)] = &[("Seat", "a place at the table, by its number")];
 
+/// The ways out of the page. It asks its house alone (`crates/web/src/shared/house.rs`), and these files are the house and
+/// the files that the page consists of.
+const WAYS_OUT: [&str; 5] = ["http::", "WebSocket", "fetch_with", "EventSource", "XmlHttpRequest"];
+const WAYS_OUT_OF: [&str; 3] = ["shared/files.rs", "shared/http.rs", "shared/server.rs"];
+
 const MOST_LINES: usize = 700;
 
 #[test]
@@ -191,6 +196,21 @@ fn no_file_is_too_long_to_read() {
         },
     );
     none(long.collect());
+}
+
+#[test]
+fn the_page_asks_its_house_alone() {
+    let kits = game_folders().into_iter().map(|game| format!("games/{game}/kit/src"));
+    let (mut faults, mut ways) = (Vec::new(), 0);
+    for (path, text) in kits.chain(["crates/web/src".to_owned()]).flat_map(|folder| sources(&folder)) {
+        let found: Vec<&str> = WAYS_OUT.into_iter().filter(|way| text.contains(way)).collect();
+        match WAYS_OUT_OF.iter().any(|file| path.ends_with(file)) {
+            true => ways += found.len(),
+            false => faults.extend(found.iter().map(|way| format!("{} uses {way}", path.display()))),
+        }
+    }
+    assert!(ways >= WAYS_OUT_OF.len(), "the ways out are not found");
+    none(faults);
 }
 
 /// The words of all literal class attributes of the page.

@@ -11,8 +11,8 @@ use text::LobbyWords;
 use super::pages::{self, Lay};
 use crate::shared::dress;
 use crate::shared::games::Listed;
+use crate::shared::house::Failure;
 use crate::shared::i18n::Spoken;
-use crate::shared::net::Failure;
 use crate::table::Played;
 
 /// A kit, or the reason why its part of the client could not be loaded.

@@ -4,6 +4,8 @@ mod kits;
 mod pages;
 mod table;
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -22,7 +24,8 @@ use crate::shared::panel;
 use crate::shared::parts::Beside;
 use crate::shared::prefs::Prefs;
 use crate::shared::screen::Screen;
-use crate::shared::{i18n, intact, online, sounds, upgrade};
+use crate::shared::server::Server;
+use crate::shared::{house, i18n, intact, online, sounds, upgrade};
 use crate::table::Kept;
 
 /// The routes of the page.
@@ -53,6 +56,7 @@ pub fn App(
     /// The games that the page offers: at least one.
     games: &'static [GameCode],
 ) -> impl IntoView {
+    house::enter(Rc::new(Server));
     provide_context(Kits(games));
     let games = Games::provide(games.iter().map(|game| game.listed));
     Route::provide();

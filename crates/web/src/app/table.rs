@@ -11,7 +11,7 @@ use crate::shared::frame::{self, Broken, NothingHere};
 use crate::shared::i18n::{Spoken, tr, tr_with};
 use crate::shared::parts::Beside;
 use crate::shared::refusal::said;
-use crate::shared::{net, upgrade};
+use crate::shared::{house, upgrade};
 use crate::table::Played;
 
 /// The loading state of a table.
@@ -78,8 +78,8 @@ async fn fetch(
     id: &str,
     kits: Kits,
     spoken: Spoken,
-) -> Result<(Snapshot, Option<(&'static dyn Played, Lay)>), net::Failure> {
-    let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
+) -> Result<(Snapshot, Option<(&'static dyn Played, Lay)>), house::Failure> {
+    let snapshot = house::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
     let kit = match kits.of(&snapshot.setup) {
         Some(game) if game.listed.outline.draws(&snapshot.setup) => {
             Some(game.open(&snapshot.setup, spoken).await?)
@@ -90,9 +90,9 @@ async fn fetch(
 }
 
 impl Loading {
-    fn of_failure(failure: &net::Failure) -> Loading {
+    fn of_failure(failure: &house::Failure) -> Loading {
         match failure {
-            net::Failure::Refused(refusal) if !may_pass(refusal.kind) => Loading::Failed(said(failure)),
+            house::Failure::Refused(refusal) if !may_pass(refusal.kind) => Loading::Failed(said(failure)),
             _ => Loading::Broken(said(failure)),
         }
     }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-use crate::shared::net::saves_data;
+use crate::shared::files::saves_data;
 
 /// The time for which the lobby must be idle.
 const IDLE: Duration = Duration::from_secs(5);

@@ -12,8 +12,8 @@ use super::refresh;
 use crate::shared::draw::icon;
 use crate::shared::frame::{Inside, table_path};
 use crate::shared::games::Games;
+use crate::shared::house;
 use crate::shared::i18n::{Spoken, tr, tr_with};
-use crate::shared::net;
 use crate::shared::offer::{game_title, options_line};
 use crate::shared::people::bot_name;
 use crate::shared::refusal::said;
@@ -47,7 +47,7 @@ pub fn Mine() -> impl IntoView {
     let tables = refresh(move || {
         list.removed.track();
         let path = format!("/api/mine?from={}&most={SHOWN}", list.from.get());
-        async move { net::get::<MyTables>(&path).await }
+        async move { house::get::<MyTables>(&path).await }
     });
     let content = move || match tables.get() {
         None => view! { <p class="hint" aria-busy="true">{tr("lobby-loading")}</p> }.into_any(),
@@ -182,7 +182,7 @@ impl List {
         let wish = if table.is_empty() { RemoveTables::Finished {} } else { RemoveTables::One { table } };
         self.failed.set(None);
         spawn_local(async move {
-            match net::post::<IgnoredAny>("/api/mine/remove", &wish).await {
+            match house::post::<IgnoredAny>("/api/mine/remove", &wish).await {
                 Ok(_) => {
                     self.removed.try_update(|removed| *removed += 1);
                 }

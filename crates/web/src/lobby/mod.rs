@@ -24,7 +24,7 @@ use crate::shared::offer::Offer;
 use crate::shared::panel::Gear;
 use crate::shared::prefs::{load, save};
 use crate::shared::refusal::said;
-use crate::shared::{message, net, online, upgrade};
+use crate::shared::{house, message, online, upgrade};
 
 /// The name of the game that was chosen last in the browser's storage.
 const STORED: &str = "game";
@@ -199,10 +199,10 @@ fn SetUp(
 
 /// Polls `fetch` every few seconds while the page is visible, and at once when a signal that it reads changes, or the
 /// device goes offline or comes back; none before the first answer.
-fn refresh<T, F>(fetch: impl Fn() -> F + Copy + 'static) -> RwSignal<Option<Result<T, net::Failure>>>
+fn refresh<T, F>(fetch: impl Fn() -> F + Copy + 'static) -> RwSignal<Option<Result<T, house::Failure>>>
 where
     T: PartialEq + Send + Sync + 'static,
-    F: Future<Output = Result<T, net::Failure>> + 'static,
+    F: Future<Output = Result<T, house::Failure>> + 'static,
 {
     let latest = RwSignal::new(None);
     let asked = StoredValue::new(0_u32);
@@ -217,7 +217,7 @@ where
                 return;
             }
             let was_away =
-                latest.try_with_untracked(|known| matches!(known, Some(Err(net::Failure::Offline))));
+                latest.try_with_untracked(|known| matches!(known, Some(Err(house::Failure::Offline))));
             if was_away == Some(true) && matches!(answer, Some(Ok(_))) {
                 upgrade::look();
             }
@@ -242,8 +242,8 @@ where
     latest
 }
 
-async fn create(table: &NewTable) -> Result<Created, net::Failure> {
-    net::post("/api/tables", table).await
+async fn create(table: &NewTable) -> Result<Created, house::Failure> {
+    house::post("/api/tables", table).await
 }
 
 /// Renders the panel in place of the form while there is nothing to choose from; `how` names the reason for tests.

@@ -8,8 +8,8 @@ use web_sys::File;
 
 use crate::shared::draw::icon;
 use crate::shared::frame::{Route, table_path};
+use crate::shared::house::{self, Failure};
 use crate::shared::i18n::tr;
-use crate::shared::net::{self, Failure};
 use crate::shared::refusal::said;
 use crate::shared::screen::bring_into_sight;
 
@@ -66,7 +66,7 @@ async fn open(file: &File) -> Result<Created, String> {
     if log.contains(['\0', '\u{fffd}']) {
         return Err(tr("file-no-game"));
     }
-    let opened = net::post("/api/games", &OpenGame { log, seats: Vec::new() }).await;
+    let opened = house::post("/api/games", &OpenGame { log, seats: Vec::new() }).await;
     opened.map_err(|failure| match &failure {
         // The server names the line with the fault.
         Failure::Refused(refusal) if refusal.kind == RefusalKind::Malformed => {

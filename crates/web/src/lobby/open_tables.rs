@@ -7,8 +7,8 @@ use text::Value;
 use super::refresh;
 use crate::shared::frame::{Inside, table_path};
 use crate::shared::games::Games;
+use crate::shared::house;
 use crate::shared::i18n::{tr, tr_with};
-use crate::shared::net;
 use crate::shared::offer::{game_title, options_line};
 use crate::shared::people::level_name;
 use crate::shared::refusal::said;
@@ -19,7 +19,7 @@ const SHOWN: usize = 6;
 /// The list of public tables, fetched every few seconds.
 #[component]
 pub fn OpenTables() -> impl IntoView {
-    let tables = refresh(|| net::get::<Vec<OpenTable>>("/api/lobby"));
+    let tables = refresh(|| house::get::<Vec<OpenTable>>("/api/lobby"));
     let list = move || match tables.get() {
         None => view! { <p class="hint" aria-busy="true">{tr("lobby-loading")}</p> }.into_any(),
         Some(Err(failure)) => view! { <p class="hint" role="alert">{said(&failure)}</p> }.into_any(),

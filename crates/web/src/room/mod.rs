@@ -22,7 +22,7 @@ use crate::shared::panel::Gear;
 use crate::shared::prefs::Prefs;
 use crate::shared::refusal::said;
 use crate::shared::talk::{Talk, TalkPanel};
-use crate::shared::{connection, net};
+use crate::shared::{connection, house};
 
 /// The level of the bots that fill the open seats.
 const FILL: &str = "greedy";
@@ -131,7 +131,7 @@ impl Gathering {
         self.busy.set(true);
         self.failed.set(None);
         spawn_local(async move {
-            let answer = net::post::<Snapshot>(&path, &request).await;
+            let answer = house::post::<Snapshot>(&path, &request).await;
             // The page may show something else by now.
             if self.busy.try_set(false).is_some() {
                 return;

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::shared::frame::table_path;
 use crate::shared::i18n::tr;
-use crate::shared::{net, site};
+use crate::shared::{house, site};
 
 /// The panel with the link and its QR code.
 #[component]
@@ -19,11 +19,11 @@ pub fn Share(
     #[prop(optional)]
     chief: Option<Signal<bool>>,
 ) -> impl IntoView {
-    let picture = site::address(&format!("/api/tables/{id}/qr.svg"));
+    let picture = house::address(&format!("/api/tables/{id}/qr.svg"));
     let link = RwSignal::new(address(None, &id));
     spawn_local(async move {
         // Other people may reach the server under another address than this page.
-        if let Ok(About { address: Some(public), .. }) = net::get::<About>("/api/about").await {
+        if let Ok(About { address: Some(public), .. }) = house::get::<About>("/api/about").await {
             link.try_set(address(Some(public), &id));
         }
     });

@@ -6,7 +6,7 @@ use serde::de::IgnoredAny;
 
 use crate::shared::i18n::tr;
 use crate::shared::refusal::said;
-use crate::shared::{net, site};
+use crate::shared::{house, site};
 
 /// The part of the settings in which players download the data stored about them, or have it removed after a second
 /// question.
@@ -17,7 +17,7 @@ pub fn OwnData() -> impl IntoView {
         failed.set(None);
         spawn_local(async move {
             let wish = serde_json::json!({ "what": "everything" });
-            match net::post::<IgnoredAny>("/api/me/forget", &wish).await {
+            match house::post::<IgnoredAny>("/api/me/forget", &wish).await {
                 // The page still shows the data of the former player, so it is loaded anew.
                 Ok(_) => drop(window().location().set_href(&site::address("/"))),
                 Err(failure) => drop(failed.try_set(Some(said(&failure)))),
@@ -27,7 +27,7 @@ pub fn OwnData() -> impl IntoView {
     view! {
         <div class="field" data-part="own-data">
             <span>{tr("settings-data")}</span>
-            <a class="button" href=site::address("/api/me") download="cabochon.json" data-act="download-data">{tr("data-download")}</a>
+            <a class="button" href=house::address("/api/me") download="cabochon.json" data-act="download-data">{tr("data-download")}</a>
             <Show when=move || !asked.get()>
                 <button type="button" class="button" data-act="forget" on:click=move |_| asked.set(true)>
                     {tr("data-forget")}

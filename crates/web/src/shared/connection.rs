@@ -1,4 +1,4 @@
-//! The connection to a table: a socket that is opened again whenever it closes, and passes every frame to the waiting
+//! The connection to a table: it is watched again whenever that ends, and passes every frame to the waiting
 //! room or the game. There is one at a time, because there is one table on a page.
 
 use std::cell::{Cell, RefCell};
@@ -7,15 +7,12 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ALIVE_SECONDS, CLOSE_RESTART, Frame, RefusalKind, Snapshot};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{CloseEvent, MessageEvent, WebSocket};
+use protocol::{ALIVE_SECONDS, Frame, RefusalKind, Snapshot};
 
 use crate::shared::announce::Announced;
+use crate::shared::house::{self, Failure, News, Watch};
 use crate::shared::i18n::tr;
-use crate::shared::net::Failure;
-use crate::shared::{message, net, online, site, upgrade};
+use crate::shared::{message, online, upgrade};
 
 /// The delay before the first reconnection, in milliseconds; it doubles up to [`WAIT_MOST`].
 const WAIT_FIRST: u32 = 400;
@@ -70,7 +67,7 @@ struct Connection {
     known: Box<dyn Fn() -> String>,
     hear: Box<dyn Fn(Frame)>,
     link: RwSignal<Link>,
-    socket: RefCell<Option<WebSocket>>,
+    watch: RefCell<Option<Watch>>,
     wait: Cell<u32>,
     /// The time-out after which a silent connection is closed.
     silence: Cell<Option<TimeoutHandle>>,
@@ -91,7 +88,7 @@ pub fn open(
         known: Box::new(known),
         hear: Box::new(hear),
         link,
-        socket: RefCell::default(),
+        watch: RefCell::default(),
         wait: Cell::new(WAIT_FIRST),
         silence: Cell::default(),
     });
@@ -132,30 +129,19 @@ impl Connection {
         if let Some(silence) = self.silence.take() {
             silence.clear();
         }
-        if let Some(socket) = self.socket.borrow_mut().take() {
-            socket.set_onclose(None);
-            socket.set_onmessage(None);
-            let _ = socket.close();
-        }
+        self.watch.take();
     }
 
     fn connect(self: &Rc<Self>) {
         if !self.is_open() {
             return;
         }
-        let location = window().location();
-        let scheme = if location.protocol().as_deref() == Ok("https:") { "wss" } else { "ws" };
-        let host = location.host().unwrap_or_default();
-        let path = site::address(&format!("/api/tables/{}/socket?{}", self.table, (self.known)()));
-        let address = format!("{scheme}://{host}{path}");
-        let Ok(socket) = WebSocket::new(&address) else { return self.connect_later() };
+        let path = format!("/api/tables/{}/socket?{}", self.table, (self.known)());
         let connection = self.clone();
-        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| connection.heard(&event));
-        let connection = self.clone();
-        let lost = Closure::<dyn Fn(CloseEvent)>::new(move |event: CloseEvent| connection.closed(&event));
-        socket.set_onmessage(Some(heard.into_js_value().unchecked_ref()));
-        socket.set_onclose(Some(lost.into_js_value().unchecked_ref()));
-        *self.socket.borrow_mut() = Some(socket);
+        let Some(watch) = house::watch(&path, move |news| connection.hear_news(news)) else {
+            return self.connect_later();
+        };
+        *self.watch.borrow_mut() = Some(watch);
         self.listen();
     }
 
@@ -169,10 +155,11 @@ impl Connection {
         }
     }
 
-    /// The socket was closed, by the server or by what lies between.
-    fn closed(self: &Rc<Self>, event: &CloseEvent) {
-        if self.is_open() && event.code() == CLOSE_RESTART {
-            self.link.set(Link::Restarting);
+    fn hear_news(self: &Rc<Self>, news: News) {
+        match news {
+            News::Frame(text) => return self.heard(&text),
+            News::Restarting if self.is_open() => self.link.set(Link::Restarting),
+            News::Restarting | News::Lost => {}
         }
         self.connect_later();
     }
@@ -195,7 +182,7 @@ impl Connection {
 
     /// Requests what a socket would have brought: some networks let every request through, but no socket.
     async fn ask(self: Rc<Self>, path: String) {
-        let answer = net::get::<Snapshot>(&path).await;
+        let answer = house::get::<Snapshot>(&path).await;
         if !self.is_open() || self.link.try_get_untracked().is_none_or(|link| link == Link::Open) {
             return;
         }
@@ -209,9 +196,9 @@ impl Connection {
         }
     }
 
-    fn heard(self: &Rc<Self>, event: &MessageEvent) {
+    fn heard(self: &Rc<Self>, text: &str) {
         // A frame of an unknown kind is ignored.
-        let frame = event.data().as_string().and_then(|text| Frame::from_json(&text).ok());
+        let frame = Frame::from_json(text).ok();
         if let Some(frame) = frame.filter(|_| self.is_open()) {
             online::heard();
             self.wait.set(WAIT_FIRST);

@@ -9,7 +9,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlLinkElement;
 
-use crate::shared::net::{self, Failure};
+use crate::shared::files;
+use crate::shared::house::Failure;
 
 /// The `rel` of a link that is not applied: browsers ignore it.
 const LATER: &str = "later";
@@ -81,7 +82,7 @@ async fn apply(link: Option<HtmlLinkElement>) -> Result<(), Failure> {
 /// If the sheet cannot be loaded.
 pub async fn fetch(game: &str) -> Result<(), Failure> {
     match links().find(|(name, _)| name == game) {
-        Some((_, link)) => net::get_text(&link.href()).await.map(|_| ()),
+        Some((_, link)) => files::text_at(&link.href()).await.map(|_| ()),
         None => Ok(()),
     }
 }

@@ -9,7 +9,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::{Language, LobbyWords, Names, Part, Texts, Value};
 
-use crate::shared::net::{self, Failure};
+use crate::shared::files;
+use crate::shared::house::Failure;
 use crate::shared::prefs::Prefs;
 
 thread_local! {
@@ -113,7 +114,7 @@ impl Spoken {
         if knows() {
             return Ok(());
         }
-        let source = net::get_text(&format!("/locales/{}/{name}.ftl", language.tag())).await?;
+        let source = files::text(&format!("/locales/{}/{name}.ftl", language.tag())).await?;
         if knows() || self.language.try_get_untracked() != Some(Some(language)) {
             return Ok(());
         }
@@ -144,7 +145,7 @@ impl Spoken {
         }
         self.set_rules(game, Rules::Coming);
         spawn_local(async move {
-            let source = net::get_text(&format!("/locales/{}/{game}-rules.ftl", language.tag())).await;
+            let source = files::text(&format!("/locales/{}/{game}-rules.ftl", language.tag())).await;
             if self.language.try_get_untracked() != Some(Some(language)) {
                 return;
             }
@@ -169,7 +170,7 @@ fn why_missing(failure: &Failure) -> &'static str {
 /// Fetches all texts of a language that are shown before a table is open, with English as the fallback.
 async fn fetch(mut texts: Texts, language: Language) -> Result<Texts, Failure> {
     if language != Language::English {
-        let source = net::get_text(&format!("/locales/{}/table.ftl", language.tag())).await?;
+        let source = files::text(&format!("/locales/{}/table.ftl", language.tag())).await?;
         texts.add(language.tag(), &[&source]).map_err(|_| Failure::Garbled)?;
     }
     Ok(texts)

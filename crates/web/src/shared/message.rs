@@ -8,8 +8,8 @@ use leptos::task::spawn_local;
 use protocol::About;
 
 use crate::shared::announce::Announced;
+use crate::shared::house;
 use crate::shared::i18n::tr;
-use crate::shared::net;
 
 /// The interval at which a page without a connection asks for the message.
 const ASK_EVERY: Duration = Duration::from_secs(30);
@@ -30,7 +30,7 @@ pub fn set(text: Option<String>) {
 pub fn ask() {
     let look = || {
         spawn_local(async {
-            if let Ok(about) = net::get::<About>("/api/about").await {
+            if let Ok(about) = house::get::<About>("/api/about").await {
                 set(about.notice);
             }
         });

@@ -6,8 +6,8 @@ use protocol::{GameInfo, TableOptions};
 use text::Value;
 
 use crate::shared::games::Games;
+use crate::shared::house::{self, Failure};
 use crate::shared::i18n::{tr, tr_with};
-use crate::shared::net::{self, Failure};
 
 /// The games that the server offers, or the error of the last request for them.
 #[derive(Clone, Copy)]
@@ -43,7 +43,7 @@ impl Offer {
             self.0.set(None);
         }
         spawn_local(async move {
-            let told = net::get::<Vec<GameInfo>>("/api/games").await;
+            let told = house::get::<Vec<GameInfo>>("/api/games").await;
             // If nothing has changed nothing is rendered again, which would lose the focus.
             let is_news = self.0.with_untracked(|known| match known {
                 Some(Ok(games)) => told.as_ref().is_ok_and(|told| told != games),

@@ -10,8 +10,8 @@ use leptos::wasm_split::SplitLoaderError;
 
 use crate::shared::dress;
 use crate::shared::frame::{Broken, Loading};
+use crate::shared::house::Failure;
 use crate::shared::i18n::tr;
-use crate::shared::net::Failure;
 use crate::shared::refusal::said;
 use crate::shared::upgrade;
 

@@ -3,8 +3,8 @@
 use protocol::RefusalKind;
 use text::Value;
 
+use crate::shared::house::Failure;
 use crate::shared::i18n::{tr, tr_with};
-use crate::shared::net::Failure;
 
 /// Describes an error in the reader's language.
 pub fn said(failure: &Failure) -> String {

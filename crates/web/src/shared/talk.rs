@@ -8,7 +8,7 @@ use crate::shared::i18n::{tr, tr_with};
 use crate::shared::intact::PROSE;
 use crate::shared::prefs::Prefs;
 use crate::shared::refusal::said;
-use crate::shared::{connection, net};
+use crate::shared::{connection, house};
 
 /// The chat at a table.
 #[derive(Clone, Copy)]
@@ -52,7 +52,7 @@ impl Talk {
     fn decide(self, request: GuestRequest) {
         let path = format!("/api/tables/{}/guests", self.table.get_value());
         spawn_local(async move {
-            match net::post::<Snapshot>(&path, &request).await {
+            match house::post::<Snapshot>(&path, &request).await {
                 Ok(snapshot) => {
                     self.sanctioned.try_set(snapshot.sanctioned);
                     self.refused.try_set(None);
@@ -220,11 +220,11 @@ fn Say(talk: Talk, seat: Signal<Option<Seat>>) -> impl IntoView {
         } else {
             String::new()
         };
-        let request = SayRequest { key: net::fresh_key(), seat: speaker, name, text };
+        let request = SayRequest { key: house::fresh_key(), seat: speaker, name, text };
         let path = format!("/api/tables/{}/chat", talk.table.get_value());
         busy.set(true);
         spawn_local(async move {
-            match net::post::<Said>(&path, &request).await {
+            match house::post::<Said>(&path, &request).await {
                 Ok(_) => {
                     failed.set(None);
                     words.set(String::new());

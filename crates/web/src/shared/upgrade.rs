@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::shared::{net, site};
+use crate::shared::{files, site};
 
 /// The name of the version that was tried last in the storage of the session.
 const STORED: &str = "upgrade";
@@ -76,7 +76,7 @@ pub fn look() {
 /// Returns the server's version, if it is neither this page's nor one that was tried before.
 async fn newer() -> Option<String> {
     let own = document().query_selector("meta[name=version]").ok()??.get_attribute("content")?;
-    let page = net::get_text("/").await.ok()?;
+    let page = files::text("/").await.ok()?;
     let (_, rest) = page.split_once(BEFORE)?;
     let (version, _) = rest.split_once('"')?;
     let tried = window().session_storage().ok()??.get_item(&site::key(STORED)).ok()?;

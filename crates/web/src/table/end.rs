@@ -15,10 +15,10 @@ use super::state::Table;
 use crate::shared::announce::Announced;
 use crate::shared::draw::icon;
 use crate::shared::frame::{Inside, Route, table_path};
+use crate::shared::house;
 use crate::shared::i18n::{self, tr, tr_with};
 use crate::shared::quote::RuleLink;
 use crate::shared::refusal::said;
-use crate::shared::{net, site};
 
 /// Says who won.
 pub fn headline(table: Table, result: &GameResult) -> String {
@@ -134,7 +134,7 @@ fn Standing(result: GameResult) -> impl IntoView {
 fn Next() -> impl IntoView {
     let table = Table::here();
     let route = expect_context::<Route>();
-    let file = site::address(&format!("/api/tables/{}/log", table.id.get_value()));
+    let file = house::address(&format!("/api/tables/{}/log", table.id.get_value()));
     let name = format!("{}-{}.cab", table.game.name(), table.id.get_value());
     let again = move |_| rematch(table, route);
     let mine = move || table.me.get().is_some();
@@ -168,7 +168,7 @@ fn rematch(table: Table, route: Route) {
     }
     let path = format!("/api/tables/{}/rematch", table.id.get_value());
     spawn_local(async move {
-        match net::post::<Created>(&path, &serde_json::json!({})).await {
+        match house::post::<Created>(&path, &serde_json::json!({})).await {
             Ok(created) => route.go(&table_path(&created.table)),
             Err(failure) => table.notice.set(Some(said(&failure))),
         }

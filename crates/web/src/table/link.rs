@@ -16,8 +16,8 @@ use protocol::{Awaiting, Frame, Snapshot, UndoNews};
 use super::state::{Eyes, Table, read_eyes, read_now};
 use super::{hear, keys, motion};
 use crate::shared::connection;
+use crate::shared::house::{self, Failure};
 use crate::shared::i18n::{tr, tr_with};
-use crate::shared::net::{self, Failure};
 use crate::shared::prefs::Pace;
 use crate::shared::refusal::said;
 
@@ -90,7 +90,7 @@ impl Link {
 
     async fn fetch(self: Rc<Self>) {
         let path = format!("/api/tables/{}", self.table.id.get_value());
-        match net::get::<Snapshot>(&path).await {
+        match house::get::<Snapshot>(&path).await {
             Ok(snapshot) => self.hear(Frame::Snapshot(snapshot)),
             // The page says so itself, and receives a snapshot once it is connected again.
             Err(Failure::Offline) => {}

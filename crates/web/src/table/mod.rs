@@ -55,7 +55,7 @@ use crate::shared::frame::NothingHere;
 use crate::shared::i18n::{Spoken, tr};
 use crate::shared::screen::Screen;
 pub use crate::shared::supplement::Supplement;
-use crate::shared::{net, upgrade};
+use crate::shared::{files, upgrade};
 
 /// Fetches the texts of the rules soon after the board is shown, unless the browser's data saver is on, or as soon as a
 /// rule is quoted.
@@ -67,7 +67,7 @@ fn want_rules(table: Table) {
             want();
         }
     });
-    if !net::saves_data() {
+    if !files::saves_data() {
         set_timeout(want, Duration::from_secs(2));
     }
 }

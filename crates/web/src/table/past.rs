@@ -10,8 +10,8 @@ use protocol::ViewAt;
 use super::sent::Sent;
 use super::state::{Past, Table};
 use super::{hear, motion};
+use crate::shared::house::{self, Failure};
 use crate::shared::i18n::tr;
-use crate::shared::net::{self, Failure};
 use crate::shared::refusal::said;
 
 /// The time for which a moment is shown while the replay plays at normal speed, in milliseconds.
@@ -122,7 +122,7 @@ async fn fetch(table: Table, viewer: Viewer, version: u32) -> Result<Sent, Failu
         return Ok(view);
     }
     let path = format!("/api/tables/{}/at/{version}?viewer={viewer}", table.id.get_value());
-    let then = net::get::<ViewAt>(&path).await?;
+    let then = house::get::<ViewAt>(&path).await?;
     let view = table.game.read_view(then.view.get()).ok_or(Failure::Garbled)?;
     table.replay.seen.try_update_value(|seen| seen.push(((viewer, version), view.clone())));
     Ok(view)

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::link;
 use super::state::Table;
-use crate::shared::net::{self, Failure};
+use crate::shared::house::{self, Failure};
 use crate::shared::refusal::said;
 
 /// The delay before a retry, in milliseconds.
@@ -30,7 +30,7 @@ pub fn send(table: Table, actions: Vec<String>) {
     table.uncovered.set(Some(seat));
     spawn_local(async move {
         for action in actions {
-            let request = MoveRequest { key: net::fresh_key(), seat, version, action };
+            let request = MoveRequest { key: house::fresh_key(), seat, version, action };
             match post(table, &request).await {
                 Ok(moved) => version = moved.version,
                 Err(failure) => {
@@ -49,7 +49,7 @@ pub fn send(table: Table, actions: Vec<String>) {
 async fn post(table: Table, request: &MoveRequest) -> Result<Moved, Failure> {
     let path = format!("/api/tables/{}/moves", table.id.get_value());
     loop {
-        match net::post::<Moved>(&path, request).await {
+        match house::post::<Moved>(&path, request).await {
             Err(Failure::Offline) => {
                 table.link.update(|link| *link = link.lost());
                 sleep(AGAIN).await;

@@ -10,8 +10,8 @@ use text::Value;
 use super::state::{Now, Table};
 use crate::shared::announce::Announced;
 use crate::shared::draw::icon;
+use crate::shared::house;
 use crate::shared::i18n::{tr, tr_with};
-use crate::shared::net;
 use crate::shared::refusal::said;
 use crate::shared::screen::Screen;
 
@@ -34,10 +34,10 @@ fn asker(table: Table) -> Result<Seat, &'static str> {
 
 fn say(table: Table, seat: Seat, word: UndoWord) {
     let version = table.now.with_untracked(|now| now.version);
-    let request = UndoRequest { key: net::fresh_key(), seat, version, word };
+    let request = UndoRequest { key: house::fresh_key(), seat, version, word };
     let path = format!("/api/tables/{}/undo", table.id.get_value());
     spawn_local(async move {
-        if let Err(failure) = net::post::<Moved>(&path, &request).await {
+        if let Err(failure) = house::post::<Moved>(&path, &request).await {
             table.notice.set(Some(said(&failure)));
         }
     });
