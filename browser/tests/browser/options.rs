@@ -66,6 +66,14 @@ async fn what_an_earlier_page_remembered_is_read() -> Result<()> {
     assert!(stage.wait_for(SWITCH).await?.is_selected().await?);
     assert!(stage.wait_for("[data-act='lot']").await?.is_selected().await?);
     assert_eq!(stage.wait_for("[data-seat='0'] .name").await?.prop("value").await?.as_deref(), Some("Anna"));
+    // A level that the server does not have gives way to the usual one; the rest stays.
+    run(&stage, &earlier.replace("'open'", "'wizard'")).await?;
+    choose(&stage, "duel").await?;
+    assert_eq!(stage.wait_for("[data-seat='0'] .name").await?.prop("value").await?.as_deref(), Some("Anna"));
+    assert_eq!(
+        stage.wait_for("[data-seat='1'] select").await?.prop("value").await?.as_deref(),
+        Some("greedy")
+    );
     for odd in [
         "{ players: 9, sitters: [], names: [], by_lot: false, chosen: { walls: 'high', adjudicate: 'perhaps' } }",
         "{ players: 0, sitters: ['wizard'] }",

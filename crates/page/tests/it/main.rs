@@ -4,3 +4,4 @@ mod course;
 mod name;
 mod outline;
 mod ranking;
+mod sitter;

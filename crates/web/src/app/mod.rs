@@ -18,6 +18,7 @@ use crate::shared::draw::Sprite;
 use crate::shared::frame::{NothingHere, RULES, Route, rules_path, table_path};
 use crate::shared::games::Games;
 use crate::shared::i18n::Spoken;
+use crate::shared::levels::Levels;
 use crate::shared::message::Message;
 use crate::shared::offer::Offer;
 use crate::shared::panel;
@@ -63,6 +64,7 @@ pub fn App(
     Spoken::provide(Prefs::provide(), games.words());
     Screen::provide();
     Offer::provide();
+    Levels::provide();
     panel::Open::provide();
     Kept::provide();
     sounds::wait_for_touch();

@@ -5,6 +5,7 @@ mod mine;
 mod open_file;
 mod open_tables;
 mod options;
+mod plan;
 mod seats;
 
 use std::time::Duration;
@@ -14,7 +15,8 @@ use leptos::task::spawn_local;
 use protocol::{Created, GameInfo, NewTable};
 use text::Value;
 
-use self::seats::{SeatPlan, SeatsForm};
+use self::plan::SeatPlan;
+use self::seats::SeatsForm;
 use crate::shared::connection::Unlinked;
 use crate::shared::draw::{Sprite, icon};
 use crate::shared::frame::{Brand, Inside, Route, rules_path, table_path};

@@ -7,11 +7,10 @@ use text::Value;
 use super::refresh;
 use crate::shared::frame::{Inside, table_path};
 use crate::shared::games::Games;
-use crate::shared::house;
 use crate::shared::i18n::{tr, tr_with};
 use crate::shared::offer::{game_title, options_line};
-use crate::shared::people::level_name;
 use crate::shared::refusal::said;
+use crate::shared::{house, levels};
 
 /// The maximum number of tables that are listed.
 const SHOWN: usize = 6;
@@ -47,7 +46,7 @@ fn row(table: OpenTable) -> impl IntoView {
     let open = table.seats.iter().filter(|seat| seat.open).count() as i64;
     let names = table.seats.iter().filter(|seat| !seat.open).map(|seat| match &seat.level {
         _ if !seat.name.is_empty() => seat.name.clone(),
-        Some(level) => level_name(level),
+        Some(level) => levels::name(level),
         None => tr_with("player-number", &[("number", Value::Number(i64::from(seat.seat.0) + 1))]),
     });
     let names: Vec<String> = names.collect();

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use protocol::{OptionInfo, OptionKind};
 use text::Value;
 
-use super::seats::SeatPlan;
+use super::plan::SeatPlan;
 use crate::shared::draw::{icon, sprite};
 use crate::shared::games::Games;
 use crate::shared::i18n::{tr, tr_with};

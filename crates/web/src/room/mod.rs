@@ -5,6 +5,7 @@ mod share;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use page::{USUAL_LEVEL, level_among};
 use protocol::{
     Awaiting, Frame, Order, Presence, Seat, SeatInfo, SeatRequest, Snapshot, StartRequest, TableOptions,
 };
@@ -17,15 +18,13 @@ use crate::shared::connection::{Link, Unlinked};
 use crate::shared::frame::{Brand, Inside};
 use crate::shared::games::Games;
 use crate::shared::i18n::{tr, tr_with};
+use crate::shared::levels::Levels;
 use crate::shared::offer::{Chosen, game_title};
 use crate::shared::panel::Gear;
 use crate::shared::prefs::Prefs;
 use crate::shared::refusal::said;
 use crate::shared::talk::{Talk, TalkPanel};
 use crate::shared::{connection, house};
-
-/// The level of the bots that fill the open seats.
-const FILL: &str = "greedy";
 
 /// The state of the waiting room.
 #[derive(Clone, Copy)]
@@ -123,7 +122,8 @@ impl Gathering {
 
     /// Requests the start of the game.
     fn start(self) {
-        self.post("start".to_owned(), StartRequest { fill: FILL.to_owned() });
+        let fill = Levels::here().with(|levels| level_among(USUAL_LEVEL, levels).to_owned());
+        self.post("start".to_owned(), StartRequest { fill });
     }
 
     fn post(self, what: String, request: impl Serialize + 'static) {
@@ -160,6 +160,7 @@ pub fn WaitingRoom(
     let room = Gathering::new(snapshot, begun);
     provide_context(room);
     room.follow();
+    spawn_local(Levels::here().fetch());
     on_cleanup(connection::close);
     room.talk.show(true);
     let setup = room.setup.get_value();

@@ -7,11 +7,9 @@ use text::Value;
 use super::Gathering;
 use crate::shared::draw::icon;
 use crate::shared::i18n::{tr, tr_with};
-use crate::shared::people::{bot_name, initial, level_name};
+use crate::shared::levels::{self, Levels};
+use crate::shared::people::{bot_name, initial};
 use crate::shared::prefs::Prefs;
-
-/// The levels of bots, from the weakest to the strongest.
-const LEVELS: [&str; 3] = ["random", "greedy", "master"];
 
 /// The name with the button that takes the first open seat, and the seats.
 #[component]
@@ -60,7 +58,7 @@ fn Place(info: SeatInfo) -> impl IntoView {
     };
     let person = info.level.is_none() && !info.open && !info.mine;
     let second = move || match &info.level {
-        Some(level) => tr_with("bot-of-level", &[("level", Value::Text(&level_name(level)))]),
+        Some(level) => tr_with("bot-of-level", &[("level", Value::Text(&levels::name(level)))]),
         None if info.mine => tr("you"),
         None if person && !room.present.with(|present| present.seats.contains(&seat)) => tr("away"),
         None => String::new(),
@@ -98,14 +96,17 @@ fn Bots(seat: Seat) -> impl IntoView {
             room.ask(seat, SeatRequest::Bot { level });
         }
     };
-    let option = |level: &'static str| view! { <option value=level>{level_name(level)}</option> };
+    let option = |level: &String| view! { <option value=level.clone()>{levels::name(level)}</option> };
+    let levels = Levels::here();
     view! {
-        <span class="select">
-            <select data-act="bot" aria-label=tr("act-bot") on:change=choose>
-                <option value="" selected>{tr("act-bot")}</option>
-                {LEVELS.map(option).into_iter().collect_view()}
-            </select>
-            {icon("next")}
-        </span>
+        <Show when=move || levels.with(|levels| !levels.is_empty())>
+            <span class="select">
+                <select data-act="bot" aria-label=tr("act-bot") on:change=choose>
+                    <option value="" selected>{tr("act-bot")}</option>
+                    {levels.with(|levels| levels.iter().map(option).collect_view())}
+                </select>
+                {icon("next")}
+            </span>
+        </Show>
     }
 }

@@ -181,6 +181,11 @@ pub fn tr(id: &str) -> String {
     TEXTS.with_borrow(|texts| texts.get(id))
 }
 
+/// Returns the message of this name; none if there is no such message.
+pub fn tr_known(id: &str) -> Option<String> {
+    Some(tr(id)).filter(|text| text != id)
+}
+
 /// Returns the message of this name with its arguments; pieces in words.
 pub fn tr_with(id: &str, args: &[(&str, Value)]) -> String {
     TEXTS.with_borrow(|texts| texts.format(id, args))

@@ -11,6 +11,7 @@ pub mod house;
 pub mod http;
 pub mod i18n;
 pub mod intact;
+pub mod levels;
 pub mod message;
 pub mod notice;
 pub mod offer;

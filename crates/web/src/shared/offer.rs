@@ -1,5 +1,6 @@
 //! The games that the server offers with their options, and the options of a table in words.
 
+use futures_util::future::join;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{GameInfo, TableOptions};
@@ -7,7 +8,8 @@ use text::Value;
 
 use crate::shared::games::Games;
 use crate::shared::house::{self, Failure};
-use crate::shared::i18n::{tr, tr_with};
+use crate::shared::i18n::{tr, tr_known, tr_with};
+use crate::shared::levels::Levels;
 
 /// The games that the server offers, or the error of the last request for them.
 #[derive(Clone, Copy)]
@@ -42,8 +44,10 @@ impl Offer {
         if self.0.with_untracked(|known| matches!(known, Some(Err(_)))) {
             self.0.set(None);
         }
+        let levels = Levels::here();
         spawn_local(async move {
-            let told = house::get::<Vec<GameInfo>>("/api/games").await;
+            // A form needs both.
+            let (told, ()) = join(house::get::<Vec<GameInfo>>("/api/games"), levels.fetch()).await;
             // If nothing has changed nothing is rendered again, which would lose the focus.
             let is_news = self.0.with_untracked(|known| match known {
                 Some(Ok(games)) => told.as_ref().is_ok_and(|told| told != games),
@@ -99,10 +103,7 @@ impl Chosen {
     /// Returns the values that have an explanation of their own, in words, each with it.
     pub fn explained(&self) -> Vec<(String, String)> {
         let ids = self.value.split(',').map(|value| format!("{}-{value}", self.id));
-        let explained = |id: String| {
-            let name = format!("{id}.about");
-            Some(tr(&name)).filter(|about| *about != name).map(|about| (tr(&id), about))
-        };
+        let explained = |id: String| tr_known(&format!("{id}.about")).map(|about| (tr(&id), about));
         ids.filter_map(explained).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! The names of those who play: bots and their levels, and the letter of a name.
+//! The names of bots, and the letter of a name.
 
 use protocol::{Seat, SeatInfo, bot_number};
 
@@ -8,14 +8,6 @@ use crate::shared::i18n::tr;
 pub fn bot_name(seats: &[SeatInfo], seat: Seat) -> String {
     let levels: Vec<_> = seats.iter().map(|seat| seat.level.as_deref()).collect();
     tr(&format!("bot-name-{}", bot_number(&levels, seat)))
-}
-
-/// Returns the name of a level; an unknown level is shown as it is.
-pub fn level_name(level: &str) -> String {
-    match level.split(':').next() {
-        Some(known @ ("random" | "greedy" | "master")) => tr(&format!("level-{known}")),
-        _ => level.to_owned(),
-    }
 }
 
 /// Returns the first letter as a capital.

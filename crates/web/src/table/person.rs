@@ -8,7 +8,7 @@ use text::Value;
 
 use super::state::Table;
 use crate::shared::i18n::{tr, tr_with};
-use crate::shared::people::level_name;
+use crate::shared::levels;
 use crate::shared::screen::Screen;
 
 /// Returns the label below a name: thinking, a bot's level, or when the player is next.
@@ -23,7 +23,7 @@ pub fn standing(table: Table, seat: Seat) -> String {
             BotNews { .. } => "thinking",
         }),
         Some(level) => {
-            let name = level_name(&level);
+            let name = levels::name(&level);
             tr_bot(&name)
         }
         None if table.is_away(seat) => tr("away"),

@@ -1,0 +1,143 @@
+//! The set-up of a new table: the number of players, who holds each seat, and the options.
+
+use std::collections::BTreeMap;
+
+use kernel::SEATS_MAX;
+use leptos::prelude::*;
+use page::Sitter;
+use protocol::{GameInfo, NewSeat, NewTable, Order, Players, TableOptions};
+use serde::{Deserialize, Serialize};
+
+use crate::shared::levels::Levels;
+use crate::shared::prefs::{load, save};
+
+/// A set-up, stored in the browser. A later version of the program must be able to read it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Seats {
+    /// The number of players.
+    pub players: usize,
+    /// The holders, for every seat that a game may have.
+    pub sitters: Vec<Sitter>,
+    /// The names of people, by seat.
+    pub names: Vec<String>,
+    /// Whether the playing order is drawn by lot.
+    pub by_lot: bool,
+    /// Whether the table is listed while seats are open.
+    #[serde(default)]
+    pub public: bool,
+    /// Whether spectators are admitted.
+    #[serde(default = "yes")]
+    pub spectators: bool,
+    /// The options that do not have their defaults, by their keys.
+    #[serde(default)]
+    chosen: BTreeMap<String, String>,
+    /// The adjudication option in its earlier form.
+    #[serde(default, skip_serializing)]
+    adjudicate: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Seats {
+    /// Returns the stored set-up as far as it fits a game that is offered.
+    fn fitted(mut self, game: &GameInfo) -> Seats {
+        self.sitters.resize(SEATS_MAX, Sitter::usual_bot());
+        self.names.resize(SEATS_MAX, String::new());
+        let Players { min, max } = game.players;
+        self.players = self.players.clamp(min.into(), SEATS_MAX.min(max.max(min).into()));
+        if std::mem::take(&mut self.adjudicate) {
+            let (key, value) = TableOptions::ADJUDICATE;
+            self.chosen.insert(key.to_owned(), value.to_owned());
+        }
+        self.chosen = game.kept(&self.chosen);
+        self
+    }
+
+    /// Returns whether a seat is open.
+    pub fn has_open(&self) -> bool {
+        self.sitters[..self.players].contains(&Sitter::Open)
+    }
+}
+
+impl Default for Seats {
+    fn default() -> Self {
+        Seats {
+            players: 2,
+            sitters: vec![Sitter::Person, Sitter::usual_bot()],
+            names: Vec::new(),
+            by_lot: false,
+            public: false,
+            spectators: true,
+            chosen: BTreeMap::new(),
+            adjudicate: false,
+        }
+    }
+}
+
+/// The set-up in the form, which is stored for the next visit under the game's name.
+#[derive(Clone, Copy)]
+pub struct SeatPlan {
+    /// The server's description of the game.
+    pub game: StoredValue<GameInfo>,
+    /// The set-up.
+    pub seats: RwSignal<Seats>,
+    levels: Levels,
+}
+
+impl SeatPlan {
+    /// Loads the last set-up of this game in this browser.
+    pub fn provide(game: GameInfo) -> SeatPlan {
+        let name = game.name.clone();
+        let seats = load::<Seats>(&name).unwrap_or_default().fitted(&game);
+        let plan =
+            SeatPlan { game: StoredValue::new(game), seats: RwSignal::new(seats), levels: Levels::here() };
+        Effect::new(move |_| plan.seats.with(|seats| save(&name, seats)));
+        provide_context(plan);
+        plan
+    }
+
+    /// Reads the chosen options.
+    pub fn chosen<T>(self, read: impl FnOnce(&BTreeMap<String, String>) -> T) -> T {
+        self.seats.with(|seats| read(&seats.chosen))
+    }
+
+    /// Changes the chosen options.
+    pub fn change(self, change: impl FnOnce(&mut BTreeMap<String, String>)) {
+        self.seats.update(|seats| change(&mut seats.chosen));
+    }
+
+    /// Returns whether a seat is open.
+    pub fn has_open(self) -> bool {
+        self.seats.with(Seats::has_open)
+    }
+
+    /// Returns the intended holder of a seat, whose level the server has.
+    pub fn sitter(self, at: usize) -> Sitter {
+        self.seats.with(|seats| self.levels.with(|levels| seats.sitters[at].among(levels)))
+    }
+
+    /// Returns the request for the table.
+    pub fn to_table(self) -> NewTable {
+        self.seats.with_untracked(|seats| {
+            let seat = |at: usize| match untrack(|| self.sitter(at)) {
+                Sitter::Person => NewSeat::Human { name: seats.names[at].trim().to_owned() },
+                Sitter::Open => NewSeat::Open {},
+                Sitter::Bot(level) => NewSeat::Bot { level },
+            };
+            let (setup, chosen) = self.game.with_value(|game| game.set_up(seats.players, &seats.chosen));
+            NewTable {
+                setup,
+                seats: (0..seats.players).map(seat).collect(),
+                options: TableOptions {
+                    order: if seats.by_lot { Order::Drawn } else { Order::AsSeated },
+                    public: seats.public && seats.has_open(),
+                    spectators: seats.spectators || !seats.has_open(),
+                    chosen,
+                    ..TableOptions::default()
+                },
+            }
+        })
+    }
+}
