@@ -13,10 +13,10 @@ use crate::shared::dress;
 use crate::shared::games::Listed;
 use crate::shared::house::Failure;
 use crate::shared::i18n::Spoken;
-use crate::table::Played;
+use crate::table::AnyKit;
 
 /// A kit, or the reason why its part of the client could not be loaded.
-pub type Opened = Result<&'static dyn Played, SplitLoaderError>;
+pub type Opened = Result<&'static dyn AnyKit, SplitLoaderError>;
 /// Fetches the part of the client with a kit, unless it has been loaded.
 pub type Loader = fn() -> Pin<Box<dyn Future<Output = Opened>>>;
 /// Fetches the part of the client with the code of an expansion and makes it available to the kit, unless it has been
@@ -43,7 +43,7 @@ impl GameCode {
     ///
     /// # Errors
     /// If one of them cannot be loaded; a retry is possible.
-    pub async fn open(&self, setup: &str, spoken: Spoken) -> Result<(&'static dyn Played, Lay), Failure> {
+    pub async fn open(&self, setup: &str, spoken: Spoken) -> Result<(&'static dyn AnyKit, Lay), Failure> {
         let expansion = self.listed.expansion.as_ref().zip(self.expansion);
         let expansion =
             expansion.filter(|(expansion, _)| options(setup).any(|(key, _)| key == expansion.option));
@@ -64,7 +64,7 @@ impl GameCode {
 
     /// Returns the kit and the table when they, the texts and the style sheet have been loaded; all are fetched at the
     /// same time.
-    async fn get(&self, spoken: Spoken, style: Arriving<'_>) -> Result<(&'static dyn Played, Lay), Failure> {
+    async fn get(&self, spoken: Spoken, style: Arriving<'_>) -> Result<(&'static dyn AnyKit, Lay), Failure> {
         let code = join(pages::table(), (self.kit)());
         match join(code, join(learn(self.listed.words, spoken), style)).await {
             ((Ok(table), Ok(kit)), (Ok(()), Ok(()))) => Ok((kit, table)),

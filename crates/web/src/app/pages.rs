@@ -12,7 +12,7 @@ use crate::room::{Share, WaitingRoom};
 use crate::rules::{Help, RulesPage};
 use crate::settings::Content;
 use crate::shared::parts::{Fetched, in_panel, plain, styled};
-use crate::table::{Annex, Bench, Closing, End, Played, counts_panel};
+use crate::table::{Annex, AnyKit, Bench, Closing, End, counts_panel};
 
 /// The pages of the second part.
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ pub struct Rooms {
 pub type LobbyView = fn(Callback<&'static str>) -> AnyView;
 
 /// Renders a table with the kit of its game; the snapshot is the first that the page received.
-pub type Lay = fn(&'static dyn Played, Snapshot) -> AnyView;
+pub type Lay = fn(&'static dyn AnyKit, Snapshot) -> AnyView;
 
 // The code that these functions refer to must not be reachable from anywhere else, or it is in the page's own part.
 

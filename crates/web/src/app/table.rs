@@ -12,7 +12,7 @@ use crate::shared::i18n::{Spoken, tr, tr_with};
 use crate::shared::parts::Beside;
 use crate::shared::refusal::said;
 use crate::shared::{house, upgrade};
-use crate::table::Played;
+use crate::table::AnyKit;
 
 /// The loading state of a table.
 #[derive(Clone)]
@@ -24,7 +24,7 @@ enum Loading {
     /// The game has not begun.
     Gathering(Box<Snapshot>),
     /// The game has begun: its kit, and the function that renders the table.
-    Here(&'static dyn Played, Lay, Box<Snapshot>),
+    Here(&'static dyn AnyKit, Lay, Box<Snapshot>),
 }
 
 /// The page of one table.
@@ -35,7 +35,7 @@ pub fn TablePage(
 ) -> impl IntoView {
     let loading = RwSignal::new(Loading::Waiting);
     // None until the kit is here, and for a game that this page does not know.
-    let kit = StoredValue::new(None::<(&'static dyn Played, Lay)>);
+    let kit = StoredValue::new(None::<(&'static dyn AnyKit, Lay)>);
     let come = move |snapshot: Snapshot| {
         loading.try_set(Loading::of(kit.get_value(), snapshot));
     };
@@ -78,7 +78,7 @@ async fn fetch(
     id: &str,
     kits: Kits,
     spoken: Spoken,
-) -> Result<(Snapshot, Option<(&'static dyn Played, Lay)>), house::Failure> {
+) -> Result<(Snapshot, Option<(&'static dyn AnyKit, Lay)>), house::Failure> {
     let snapshot = house::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
     let kit = match kits.of(&snapshot.setup) {
         Some(game) if game.listed.outline.draws(&snapshot.setup) => {
@@ -97,7 +97,7 @@ impl Loading {
         }
     }
 
-    fn of(kit: Option<(&'static dyn Played, Lay)>, snapshot: Snapshot) -> Loading {
+    fn of(kit: Option<(&'static dyn AnyKit, Lay)>, snapshot: Snapshot) -> Loading {
         match snapshot.awaiting {
             // A server of another version: the page will understand it once it is reloaded.
             _ if snapshot.protocol != protocol::PROTOCOL => {

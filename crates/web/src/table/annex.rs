@@ -4,7 +4,7 @@
 use kernel::Rule;
 use leptos::prelude::*;
 
-use super::counts::Counts;
+use super::kit::Counts;
 use crate::shared::games::Listed;
 use crate::shared::parts::{self, Fetched};
 use crate::shared::supplement::Supplement;

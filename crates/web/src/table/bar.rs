@@ -21,16 +21,12 @@ use crate::shared::panel::{Gear, VolumeButton};
 pub fn Bar() -> impl IntoView {
     let table = Table::here();
     let place = move || table.game.place();
-    let options = table.options.get_value();
+    let options = table.options();
     let ribbon = move || table.game.ribbon();
     let unread = move || table.talk.unread.get() != 0;
     let lines = move || {
         let lines = tr_with("chat-unread", &[("lines", Value::Number(table.talk.unread.get() as i64))]);
         format!("{}: {lines}", tr("chat"))
-    };
-    let open_log = move |_| {
-        table.counting.set(false);
-        table.log_open.update(|open| *open = !*open);
     };
     view! {
         <header class="bar">
@@ -46,8 +42,8 @@ pub fn Bar() -> impl IntoView {
                 <Audience/>
                 <Ask/>
                 <CountsButton/>
-                <button type="button" class="tool only-compact" data-act="log" aria-label=tr("log") aria-expanded=move || table.log_open.get().to_string()
-                    on:click=open_log>
+                <button type="button" class="tool only-compact" data-act="log" aria-label=tr("log") aria-expanded=move || table.panels.log.get().to_string()
+                    on:click=move |_| table.panels.toggle_log()>
                     {icon("list")}
                     <Show when=unread><span class="unread" aria-hidden="true">{table.talk.unread}</span></Show>
                 </button>
@@ -64,7 +60,7 @@ pub fn Bar() -> impl IntoView {
 #[component]
 fn Audience() -> impl IntoView {
     let table = Table::here();
-    let many = move || table.present.with(|present| present.spectators);
+    let many = move || table.company.present.with(|present| present.spectators);
     let words = move || tr_with("spectators-count", &[("spectators", Value::Number(many().into()))]);
     view! {
         <Show when=move || many() != 0>
@@ -75,7 +71,7 @@ fn Audience() -> impl IntoView {
 
 /// Describes whose turn it is and what they are doing.
 fn turn_line(table: Table) -> String {
-    if table.past.with(Option::is_some) {
+    if table.looks_back() {
         return tr("turn-past");
     }
     if table.over() {
@@ -84,23 +80,22 @@ fn turn_line(table: Table) -> String {
     match table.now.with(|now| now.to_act()) {
         Some(seat) if table.my_turn() => my_line(table, seat),
         // The pieces of the move before are still on their way.
-        Some(seat) if table.me.get() == Some(seat) => tr("turn-settling"),
+        Some(seat) if table.at_screen.me.get() == Some(seat) => tr("turn-settling"),
         Some(seat) => other_line(table, seat),
         None => tr("turn-chance"),
     }
 }
 
 fn my_line(table: Table, seat: Seat) -> String {
-    let doing = if table.covered.get() { "start" } else { doing(table) };
-    let alone = table.seats.with(|seats| seats.iter().filter(|seat| seat.mine).count() == 1);
-    match alone {
+    let doing = if table.at_screen.covered.get() { "start" } else { doing(table) };
+    match table.company.alone().is_some() {
         true => tr(&format!("turn-{doing}")),
         false => tr_with(&format!("turn-{doing}.named"), &[("name", Value::Text(&brief(table, seat)))]),
     }
 }
 
 fn doing(table: Table) -> &'static str {
-    if table.sending.get() {
+    if table.choosing.sending.get() {
         return "sending";
     }
     match table.doing() {
@@ -110,8 +105,8 @@ fn doing(table: Table) -> &'static str {
 }
 
 fn other_line(table: Table, seat: Seat) -> String {
-    let bot = table.seats.with(|seats| seats.get(seat.index()).is_some_and(|seat| seat.level.is_some()));
-    let line = match table.bot.get() {
+    let bot = table.company.is_bot(seat);
+    let line = match table.company.bot.get() {
         _ if !bot => "turn-other",
         BotNews { waits: true, .. } => "turn-bot-waits",
         BotNews { hurried: true, .. } => "turn-bot-hurried",

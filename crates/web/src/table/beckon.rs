@@ -32,7 +32,7 @@ pub fn beckon(table: Table) {
 }
 
 fn has_others(table: Table) -> bool {
-    table.seats.with_untracked(|seats| seats.iter().any(|seat| !seat.mine))
+    table.company.seats.with_untracked(|seats| seats.iter().any(|seat| !seat.mine))
 }
 
 fn call(table: Table) {

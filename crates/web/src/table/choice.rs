@@ -3,13 +3,15 @@
 
 use std::fmt::Display;
 
+use kernel::Seat;
 use leptos::prelude::*;
-use tray::AnyTurn;
+use text::Value;
+use tray::{AnyTurn, Missing};
 
-use super::motion;
+use super::asked::{About, Asked};
 use super::send::send;
 use super::state::Table;
-use super::why_not::{self, About, Asked};
+use crate::shared::i18n;
 
 /// Returns the classes of a piece for the style sheet.
 pub fn state(table: Table, piece: impl Display) -> String {
@@ -24,8 +26,11 @@ fn look(table: Table, piece: &str) -> String {
             words.push_str(word);
         }
     };
-    say("marked", table.marked.with(|marked| marked.iter().any(|mark| mark == piece)));
-    say("asked", table.asked.with(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_piece(piece))));
+    say("marked", table.pointing.marked.with(|marked| marked.iter().any(|mark| mark == piece)));
+    say(
+        "asked",
+        table.choosing.asked.with(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_piece(piece))),
+    );
     table.of_turn(|turn| {
         say("selected", turn.selected(piece) > 0);
         say("legal", turn.is_legal(piece));
@@ -40,24 +45,24 @@ pub fn press(table: Table, piece: impl Display) {
 }
 
 fn press_named(table: Table, piece: &str) {
-    let before = table.asked.get_untracked();
-    table.asked.set(None);
+    let before = table.choosing.asked.get_untracked();
+    table.choosing.forget();
     // A player who clicks a piece does not wait for those that fly.
-    motion::skip(table);
-    if table.past.with_untracked(Option::is_some) || table.sending.get_untracked() {
+    table.moving.land();
+    if table.replay.past.with_untracked(Option::is_some) || table.choosing.sending.get_untracked() {
         return;
     }
     // A second click on the same piece closes the answer.
     let again = before.is_some_and(|asked| asked.is_about_piece(piece));
     if !untrack(|| table.may_act()) {
-        return table.asked.set((!again).then(|| why_not::not_now(table, piece)));
+        return table.choosing.answer((!again).then(|| not_now(table, piece)));
     }
-    if change(table, |turn| turn.click(piece)).unwrap_or_default() {
+    if table.choosing.change(|turn| turn.click(piece)).unwrap_or_default() {
         send_unasked(table);
     } else if again {
         dismiss(table);
     } else {
-        table.asked.set(why_not::ask(table, piece));
+        table.choosing.answer(ask(table, piece));
     }
 }
 
@@ -65,7 +70,7 @@ fn press_named(table: Table, piece: &str) {
 pub fn confirm(table: Table) {
     let actions = |turn: &dyn AnyTurn| turn.confirm().map(|first| [vec![first], turn.then()].concat());
     if let Some(actions) = untrack(|| table.of_turn(actions)).flatten() {
-        table.asked.set(None);
+        table.choosing.forget();
         send(table, actions);
     }
 }
@@ -74,21 +79,21 @@ pub fn confirm(table: Table) {
 pub fn explain_incomplete(table: Table) -> bool {
     let missing = untrack(|| table.of_turn(AnyTurn::why_not_confirm)).flatten();
     if let Some(why) = &missing {
-        table.asked.set(Some(Asked::of(table, About::Turn, why)));
+        table.choosing.answer(Some(answer_to(table, About::Turn, why)));
     }
     missing.is_some()
 }
 
 /// Dismisses the answer to the last question, and the piece that it was about.
 pub fn dismiss(table: Table) {
-    table.asked.set(None);
-    change(table, AnyTurn::dismiss);
+    table.choosing.forget();
+    table.choosing.change(AnyTurn::dismiss);
 }
 
 /// Clears the prepared turn.
 pub fn clear(table: Table) {
-    table.asked.set(None);
-    change(table, AnyTurn::clear);
+    table.choosing.forget();
+    table.choosing.change(AnyTurn::clear);
 }
 
 /// Switches between the two uses of a piece; a piece that is selected or was just asked about gets its other use at
@@ -97,14 +102,14 @@ pub fn other_use(table: Table) {
     if !untrack(|| table.may_act()) {
         return;
     }
-    table.asked.set(None);
-    match change(table, AnyTurn::other_use).flatten() {
+    table.choosing.forget();
+    match table.choosing.change(AnyTurn::other_use).flatten() {
         Some(why) => {
             // Beside the button of the use that cannot be, where there is one.
             let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
             let refused = uses.iter().find(|of| !of.chosen && of.why_not.as_ref() == Some(&why));
             let about = refused.map_or(About::Turn, |of| About::Use(of.name));
-            table.asked.set(Some(Asked::of(table, about, &why)));
+            table.choosing.answer(Some(answer_to(table, about, &why)));
         }
         None if !asks(table) => confirm(table),
         None => {}
@@ -114,10 +119,10 @@ pub fn other_use(table: Table) {
 /// Puts a piece to the last of its uses, if nothing is chosen yet: a click on it would choose the first that is possible.
 pub fn use_otherwise(table: Table, piece: &str) {
     let is_free = untrack(|| table.may_act() && table.doing() == "nothing");
-    let has_effect = is_free && change(table, |turn| turn.click(piece)) == Some(true);
+    let has_effect = is_free && table.choosing.change(|turn| turn.click(piece)) == Some(true);
     let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
     if has_effect && uses.last().is_none_or(|last| last.chosen) {
-        table.asked.set(None);
+        table.choosing.forget();
         if !asks(table) {
             confirm(table);
         }
@@ -131,20 +136,17 @@ pub fn use_otherwise(table: Table, piece: &str) {
 pub fn put_to(table: Table, name: &str) {
     let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
     let Some(of) = uses.into_iter().find(|of| of.name == name) else { return };
-    let again =
-        table.asked.with_untracked(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_use(name)));
-    table.asked.set(None);
+    let again = table
+        .choosing
+        .asked
+        .with_untracked(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_use(name)));
+    table.choosing.forget();
     match of.why_not {
         _ if of.chosen => confirm(table),
-        Some(why) if !again => table.asked.set(Some(Asked::of(table, About::Use(of.name), &why))),
+        Some(why) if !again => table.choosing.answer(Some(answer_to(table, About::Use(of.name), &why))),
         Some(_) => {}
         None => other_use(table),
     }
-}
-
-/// Changes the prepared turn.
-fn change<T>(table: Table, by: impl FnOnce(&mut dyn AnyTurn) -> T) -> Option<T> {
-    table.turn.try_update(|turn| turn.as_deref_mut().map(by)).flatten()
 }
 
 /// Makes the move as soon as it is complete, if the player's settings require no confirmation and nothing is left to
@@ -162,4 +164,38 @@ fn send_unasked(table: Table) {
 /// Returns whether a move has to be confirmed.
 fn asks(table: Table) -> bool {
     table.prefs.0.with_untracked(|settings| settings.confirm)
+}
+
+/// Formats the answer of the prepared turn to a question.
+fn answer_to(table: Table, about: About, answer: &Missing) -> Asked {
+    Asked::of(about, answer, &i18n::by_name(table.company.names.get_untracked()))
+}
+
+/// Explains why a piece cannot be chosen in the player's own turn.
+fn ask(table: Table, piece: &str) -> Option<Asked> {
+    let answer = untrack(|| table.choosing.turn(|turn| turn.why_not(piece))).flatten()?;
+    Some(answer_to(table, About::Piece(piece.to_owned()), &answer))
+}
+
+/// Explains that it is somebody else's turn, or that the game is over.
+fn not_now(table: Table, piece: &str) -> Asked {
+    let names = i18n::by_name(table.company.names.get_untracked());
+    let (id, seat) = match table.now.with_untracked(|now| now.to_act()) {
+        None => ("why-over", Seat(0)),
+        Some(seat) if untrack(|| table.my_turn()) => ("why-covered", seat),
+        Some(seat) => ("why-not-your-turn", seat),
+    };
+    let args = [("player", Value::Seat(seat))];
+    let rule = match id {
+        "why-over" => Some(table.game.end_rule()),
+        "why-not-your-turn" => Some(table.game.turn_rule()),
+        // This follows from the shared screen, not from a rule.
+        _ => None,
+    };
+    Asked {
+        about: About::Piece(piece.to_owned()),
+        title: i18n::parts(&format!("{id}.title"), &args, &names),
+        why: vec![i18n::parts(id, &args, &names)],
+        rules: rule.into_iter().collect(),
+    }
 }

@@ -3,44 +3,21 @@
 use kernel::Seat;
 use leptos::prelude::*;
 
+use super::kit::{Count, Counts};
 use super::person::called;
 use super::seal::Seal;
 use super::state::Table;
 use crate::shared::draw::icon;
 use crate::shared::i18n::tr;
 
-/// A line of the panel.
-pub struct Count {
-    /// The label of the numbers.
-    pub name: String,
-    /// The numbers.
-    pub numbers: AnyView,
-}
-
-impl Count {
-    /// Creates a line with one number, or with other content.
-    pub fn new(name: String, numbers: impl IntoView + 'static) -> Count {
-        Count { name, numbers: numbers.into_any() }
-    }
-}
-
-/// A function that returns the counts of a player, or without one those of the table.
-pub type Counts = fn(Option<Seat>) -> Vec<Count>;
-
-/// Opens or closes the panel, which takes the place of the log.
-pub fn toggle(table: Table) {
-    table.counting.update(|open| *open = !*open);
-    table.log_open.set(false);
-}
-
 /// The button that opens and closes the panel.
 #[component]
 pub fn CountsButton() -> impl IntoView {
     let table = Table::here();
-    let open = table.counting;
+    let open = table.panels.counts;
     view! {
         <button type="button" class="tool" data-act="counts" aria-label=tr("counts") title=tr("counts")
-            aria-expanded=move || open.get().to_string() on:click=move |_| toggle(table)>
+            aria-expanded=move || open.get().to_string() on:click=move |_| table.panels.toggle_counts()>
             {icon("counts")}
         </button>
     }
@@ -60,7 +37,7 @@ pub fn panel(counts: Counts) -> AnyView {
         <section class="counts" aria-label=tr("counts") tabindex="0">
             <header>
                 <h2>{tr("counts")}</h2>
-                <button type="button" class="tool" aria-label=tr("close") on:click=move |_| toggle(table)>{icon("close")}</button>
+                <button type="button" class="tool" aria-label=tr("close") on:click=move |_| table.panels.toggle_counts()>{icon("close")}</button>
             </header>
             {lines(None)}
             {seats}

@@ -16,11 +16,11 @@ pub fn Cover() -> impl IntoView {
     view! {
         <div class="detail"><p class="heading">{move || said("cover-pass")}</p><p class="hint">{move || said("cover-why")}</p></div>
         <div class="actions">
-            <button type="button" class="main" data-act="uncover" on:click=move |_| uncover(table)>
+            <button type="button" class="main" data-act="uncover" on:click=move |_| table.at_screen.uncover()>
                 <span>{move || said("cover-show")}</span><kbd>"Enter"</kbd>
             </button>
             {move || last_mover(table).map(|seat| view! {
-                <button type="button" class="quiet" data-act="stay" on:click=move |_| table.stays.set(Some(seat))>
+                <button type="button" class="quiet" data-act="stay" on:click=move |_| table.at_screen.stay(seat)>
                     {tr_with("cover-stay", &[("name", Value::Text(&table.name(seat)))])}
                 </button>
             })}
@@ -31,7 +31,7 @@ pub fn Cover() -> impl IntoView {
 /// Returns the seat that moved last at this screen, if another seat is next: its holder may want to see what they drew.
 fn last_mover(table: Table) -> Option<Seat> {
     let (seat, _) = table.last_mover_here()?;
-    (table.me.get() != Some(seat)).then_some(seat)
+    (table.at_screen.me.get() != Some(seat)).then_some(seat)
 }
 
 /// The tray while the last player looks at their side, until they pass the screen on.
@@ -45,20 +45,9 @@ pub fn Staying() -> impl IntoView {
     view! {
         <div class="detail"><p class="hint">{tr("cover-staying")}</p></div>
         <div class="actions">
-            <button type="button" class="main" data-act="pass-on" on:click=move |_| pass_on(table)>
+            <button type="button" class="main" data-act="pass-on" on:click=move |_| table.at_screen.pass_on()>
                 <span>{next}</span><kbd>"Enter"</kbd>
             </button>
         </div>
     }
-}
-
-/// Ends the second look and passes the screen on.
-pub fn pass_on(table: Table) {
-    table.uncovered.set(None);
-    table.stays.set(None);
-}
-
-/// Uncovers the hand of the person at the screen.
-pub fn uncover(table: Table) {
-    table.uncovered.set(table.me.get_untracked());
 }

@@ -8,7 +8,7 @@ use page::{Row, rows};
 use protocol::Created;
 use text::Value;
 
-use super::keys;
+use super::focus;
 use super::past;
 use super::seal::Seal;
 use super::state::Table;
@@ -27,9 +27,7 @@ pub fn headline(table: Table, result: &GameResult) -> String {
         return tr("end-nobody-wins");
     }
     if let [winner] = winners[..]
-        && table
-            .seats
-            .with(|seats| seats.iter().filter(|seat| seat.mine).count() == 1 && seats[winner.index()].mine)
+        && table.company.alone() == Some(winner)
     {
         return tr("end-you-win");
     }
@@ -43,12 +41,12 @@ pub fn headline(table: Table, result: &GameResult) -> String {
 #[component]
 pub fn End() -> impl IntoView {
     let table = Table::here();
-    let open = move || !table.result_closed.get() && table.past.with(Option::is_none);
+    let open = move || !table.panels.result_closed.get() && !table.looks_back();
     let result = Memo::new(move |_| table.result());
     let panel = NodeRef::<leptos::html::Section>::new();
     // The focus moves here: from its previous place the keyboard would have to pass every piece and the whole log.
     Effect::new(move |_| {
-        if let Some(panel) = panel.get().filter(|_| !keys::is_writing()) {
+        if let Some(panel) = panel.get().filter(|_| !focus::is_writing()) {
             let _ = panel.focus();
         }
     });
@@ -58,7 +56,7 @@ pub fn End() -> impl IntoView {
                 {move || result.get().map(|result| view! {
                     <header>
                         <h2>{headline(table, &result)}</h2>
-                        <button type="button" class="tool" data-act="close-result" aria-label=tr("close") on:click=move |_| table.result_closed.set(true)>{icon("close")}</button>
+                        <button type="button" class="tool" data-act="close-result" aria-label=tr("close") on:click=move |_| table.panels.close_result()>{icon("close")}</button>
                     </header>
                     <p>{tr(&format!("{}-ended-{}", result.ended.list, result.ended.item))}" "<RuleLink rule=result.ended/></p>
                     <p>{tr(&format!("{}-result-{}", result.decided.list, result.decided.item))}" "<RuleLink rule=result.decided/></p>
@@ -85,8 +83,8 @@ fn shown_in(head: &str, figure: u32) -> AnyView {
 #[component]
 fn Standing(result: GameResult) -> impl IntoView {
     let table = Table::here();
-    let beside = table.live.with(|view| table.game.beside(view));
-    let heads = table.live.with(|view| table.game.columns(view));
+    let beside = table.view(|view| table.game.beside(view));
+    let heads = table.view(|view| table.game.columns(view));
     let columns = StoredValue::new(heads.clone());
     let cells = move |figures: Vec<u32>| {
         let figures = figures.into_iter().map(Some).chain(std::iter::repeat(None));
@@ -98,7 +96,7 @@ fn Standing(result: GameResult) -> impl IntoView {
     let shown = move |place: u8| if is_won { place.to_string() } else { "–".to_owned() };
     let row = move |row: Row| match row {
         Row::Seat(seat, place) => {
-            let figures = table.live.with(|view| table.game.figures(view, seat));
+            let figures = table.view(|view| table.game.figures(view, seat));
             view! {
                 <tr class:first=place == 1 data-seat=seat.0>
                     <td>{shown(place)}</td>
@@ -134,25 +132,25 @@ fn Standing(result: GameResult) -> impl IntoView {
 fn Next() -> impl IntoView {
     let table = Table::here();
     let route = expect_context::<Route>();
-    let file = house::address(&format!("/api/tables/{}/log", table.id.get_value()));
-    let name = format!("{}-{}.cab", table.game.name(), table.id.get_value());
+    let file = house::address(&table.path("log"));
+    let name = format!("{}-{}.cab", table.game.name(), table.id());
     let again = move |_| rematch(table, route);
-    let mine = move || table.me.get().is_some();
+    let mine = move || table.at_screen.me.get().is_some();
     let first = move |_| {
-        table.result_closed.set(true);
+        table.panels.close_result();
         past::go_to(table, 0);
     };
     // Another player who set the rematch up waits there.
     let asked = move || {
-        let seat =
-            table.rematch_by.get().filter(|seat| table.seats.with(|seats| !seats[seat.index()].mine))?;
-        Some(tr_with("rematch-asked", &[("player", Value::Text(&table.name(seat)))]))
+        let seat = table.company.rematch.with(|rematch| rematch.as_ref().and_then(|rematch| rematch.by))?;
+        let is_other = table.company.holder(seat).is_some_and(|info| !info.mine);
+        is_other.then(|| tr_with("rematch-asked", &[("player", Value::Text(&table.name(seat)))]))
     };
     view! {
         <Announced><Show when=move || asked().is_some()><p class="asked">{asked}</p></Show></Announced>
-        <Show when=move || mine() || table.rematch.with(Option::is_some)>
+        <Show when=move || mine() || table.company.rematch.with(Option::is_some)>
             <button type="button" class="main" data-act="rematch" on:click=again>
-                {move || tr(if table.rematch.with(Option::is_some) { "act-to-rematch" } else { "act-rematch" })}
+                {move || tr(if table.company.rematch.with(Option::is_some) { "act-to-rematch" } else { "act-rematch" })}
             </button>
         </Show>
         <button type="button" class="quiet" data-act="look-through" on:click=first>{icon("replay")}{tr("act-look-through")}</button>
@@ -163,14 +161,14 @@ fn Next() -> impl IntoView {
 
 /// Opens the rematch with the same people and bots: the first request sets it up, the others join it.
 fn rematch(table: Table, route: Route) {
-    if let Some(next) = table.rematch.get_untracked() {
-        return route.go(&table_path(&next));
+    if let Some(next) = table.company.rematch.get_untracked() {
+        return route.go(&table_path(&next.table));
     }
-    let path = format!("/api/tables/{}/rematch", table.id.get_value());
+    let path = table.path("rematch");
     spawn_local(async move {
         match house::post::<Created>(&path, &serde_json::json!({})).await {
             Ok(created) => route.go(&table_path(&created.table)),
-            Err(failure) => table.notice.set(Some(said(&failure))),
+            Err(failure) => table.notices.report(said(&failure)),
         }
     });
 }
@@ -182,17 +180,17 @@ pub fn Closing() -> impl IntoView {
     let show = NodeRef::<leptos::html::Button>::new();
     Effect::new(move |_| {
         if let Some(show) = show.get() {
-            keys::receive_lost_focus(&show);
+            focus::receive_lost_focus(&show);
         }
     });
     // Many names scroll in a low window, with the keyboard too.
     view! {
         <div class="detail" tabindex="0">
             <p class="heading">{move || table.result().map(|result| headline(table, &result))}</p>
-            <Show when=move || table.result_closed.get()>
-                <button type="button" class="link" data-act="show-result" node_ref=show on:click=move |_| table.result_closed.set(false)>{tr("end-show")}</button>
+            <Show when=move || table.panels.result_closed.get()>
+                <button type="button" class="link" data-act="show-result" node_ref=show on:click=move |_| table.panels.show_result()>{tr("end-show")}</button>
             </Show>
         </div>
-        <div class="actions"><Show when=move || table.result_closed.get()><Next/></Show></div>
+        <div class="actions"><Show when=move || table.panels.result_closed.get()><Next/></Show></div>
     }
 }

@@ -4,13 +4,13 @@ use audio::Sound;
 use kernel::GameResult;
 use leptos::prelude::*;
 
-use super::sent::Sent;
+use super::parsed::Parsed;
 use super::state::Table;
 use crate::shared::prefs::Volume;
 use crate::shared::sounds;
 
 /// Plays the sounds of effects.
-pub fn effects(table: Table, effects: &[Sent]) {
+pub fn effects(table: Table, effects: &[Parsed]) {
     sounds::play(table.game.sounds(effects), volume(table));
 }
 

@@ -26,7 +26,7 @@ pub fn Help() -> impl IntoView {
     let (table, open) = (Table::here(), Open::here());
     on_cleanup(move || open.close(Shown::Help));
     let game = Games::here().of(table.game.name());
-    let supplement = Memo::new(move |_| table.live.with(|view| table.game.supplement(view)));
+    let supplement = Memo::new(move |_| table.view(|view| table.game.supplement(view)));
     let rule = Memo::new(move |_| matters(table, supplement.with(|supplement| supplement.end)));
     let content = move || {
         let (rule, supplement) = (rule.get(), supplement.get());
@@ -48,7 +48,7 @@ pub fn Help() -> impl IntoView {
 /// Returns an item of the chapter that is relevant now: that of the last question, of the end of the game, of the
 /// action in progress, or of a turn. `end` is how this table ends, if not as others of the game.
 fn matters(table: Table, end: Option<Rule>) -> Rule {
-    if let Some(rule) = table.asked.with(|asked| asked.as_ref().and_then(|asked| asked.rule())) {
+    if let Some(rule) = table.choosing.asked.with(|asked| asked.as_ref().and_then(|asked| asked.rule())) {
         return rule;
     }
     let doing = table.of_turn(tray::AnyTurn::doing);

@@ -35,16 +35,16 @@ pub fn follow(table: Table) {
     let language = spoken.language.get_untracked();
     let before = kept.0.try_update_value(Option::take).flatten();
     let version = move || table.now.with_untracked(|now| now.version);
-    let before = before.filter(|kept| kept.table == table.id.get_value() && kept.version == version());
+    let before = before.filter(|kept| kept.table == table.id() && kept.version == version());
     if let Some(before) = before {
-        table.uncovered.set(before.uncovered);
+        table.at_screen.uncover_again(before.uncovered);
         let before = StoredValue::new(Some(before.turn));
         // After the effect that creates the turn of a table that is new on the page.
         Effect::new(move |_| {
             if let Some(turn) = before.try_update_value(Option::take).flatten()
                 && untrack(|| table.may_act())
             {
-                table.turn.set(Some(turn));
+                table.choosing.go_on(turn);
             }
         });
     }
@@ -52,11 +52,11 @@ pub fn follow(table: Table) {
         if spoken.language.get_untracked() == language || untrack(|| !table.may_act()) {
             return;
         }
-        let turn = table.turn.try_update_untracked(Option::take).flatten();
+        let turn = table.choosing.take();
         kept.0.set_value(turn.filter(|turn| turn.doing() != "nothing").map(|turn| Prepared {
-            table: table.id.get_value(),
+            table: table.id(),
             version: version(),
-            uncovered: table.uncovered.get_untracked(),
+            uncovered: table.at_screen.uncovered_for(),
             turn,
         }));
     });

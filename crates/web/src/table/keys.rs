@@ -5,8 +5,9 @@ use tray::AnyTurn;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent, MouseEvent};
 
+use super::focus::{focused, keep_focus};
 use super::state::Table;
-use super::{choice, counts, cover, motion, past};
+use super::{choice, past};
 use crate::shared::panel::{Open, Shown};
 
 /// The state that the keys work with.
@@ -33,12 +34,12 @@ pub fn listen(table: Table) {
     let panel = Open::here();
     let keys = Keys { table, panel, elsewhere: StoredValue::new(false), covered: StoredValue::new(0.0) };
     Effect::new(move |_| {
-        if table.covered.get() && table.my_turn() {
+        if table.at_screen.covered.get() && table.my_turn() {
             keys.covered.set_value(js_sys::Date::now());
         }
     });
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
-        motion::skip(table);
+        table.moving.land();
         keep_focus();
         // This also holds where the key would press a button: a key that is held down counts once.
         if !is_taken(&event) && (is_held(&event) || keys.pressed(&event)) {
@@ -46,7 +47,7 @@ pub fn listen(table: Table) {
         }
     });
     let clicked = window_event_listener(leptos::ev::pointerdown, move |_| {
-        motion::skip(table);
+        table.moving.land();
         keys.elsewhere.set_value(true);
     });
     on_cleanup(move || {
@@ -61,7 +62,7 @@ pub fn listen(table: Table) {
 /// several ways, only the second click is ignored. The click that ends a long press is ignored too.
 pub fn act_once(table: Table, event: &MouseEvent) {
     keep_focus();
-    if table.long_press.try_update_value(std::mem::take) == Some(true) {
+    if table.pointing.ends_long_press() {
         event.stop_propagation();
         return event.prevent_default();
     }
@@ -127,36 +128,6 @@ fn is_held(event: &KeyboardEvent) -> bool {
         && (key == "Enter" || key == " " || (key.chars().count() == 1 && !matches!(key.as_str(), "[" | "]")))
 }
 
-/// Returns whether the player is typing and must not be interrupted.
-pub fn is_writing() -> bool {
-    focused().is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA"))
-}
-
-/// Keeps the focus on the table when the element that has it leaves the page: then it moves to the tray, where the next
-/// thing is asked.
-pub fn keep_focus() {
-    let before = focused();
-    request_animation_frame(move || {
-        let is_gone = before.is_some_and(|element| element.closest("body").ok().flatten().is_none());
-        if let Some(tray) = document().query_selector(".tray").ok().flatten().filter(|_| is_gone) {
-            receive_lost_focus(tray.unchecked_ref());
-        }
-    });
-}
-
-/// Moves the focus to what replaced the focused element. Without a focus the keyboard would have to pass every piece
-/// first; a focus elsewhere is left alone.
-pub fn receive_lost_focus(element: &HtmlElement) {
-    if focused().is_none_or(|focused| focused.tag_name() == "BODY") {
-        // An element that cannot have the focus leaves it where it is.
-        let _ = element.focus();
-    }
-}
-
-fn focused() -> Option<Element> {
-    document().active_element()
-}
-
 /// Returns whether a control has the focus, which may have a meaning for the space bar.
 fn has_control() -> bool {
     focused().is_some_and(|element| !matches!(element.tag_name().as_str(), "BODY" | "SECTION"))
@@ -183,14 +154,14 @@ impl Keys {
                 }
                 self.elsewhere.set_value(true);
             }
-            "c" | "C" => counts::toggle(table),
-            " " if !has_control() && untrack(|| table.others_move()) => table.skip_ahead(),
+            "c" | "C" => table.panels.toggle_counts(),
+            " " if !has_control() && untrack(|| table.others_move()) => table.moving.skip(true),
             "?" => self.panel.toggle(Shown::Help),
             "[" => past::step(table, false),
             "]" => past::step(table, true),
             "p" | "P" if looks_back(table) => past::play_or_pause(table),
             "Home" if looks_back(table) => past::go_to(table, 0),
-            "End" if table.past.with_untracked(Option::is_some) => past::back_to_now(table),
+            "End" if table.replay.past.with_untracked(Option::is_some) => past::back_to_now(table),
             // With Shift they are for the game.
             "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" if !event.shift_key() => {
                 self.elsewhere.set_value(false);
@@ -210,7 +181,7 @@ impl Keys {
     fn piece(self, key: &str) -> bool {
         let table = self.table;
         let piece = |turn: &dyn AnyTurn| table.game.piece_of_key(turn, key);
-        let Some(piece) = table.turn.with_untracked(|turn| turn.as_deref().and_then(piece)) else {
+        let Some(piece) = untrack(|| table.choosing.turn(piece)).flatten() else {
             return false;
         };
         self.elsewhere.set_value(true);
@@ -228,18 +199,18 @@ impl Keys {
     /// instead, unless it is the selected piece or the chosen way itself.
     fn enter(self) -> bool {
         let table = self.table;
-        let stays = table.stays.with_untracked(Option::is_some);
-        let uncovers = table.covered.get_untracked() && untrack(|| table.my_turn());
+        let stays = untrack(|| table.at_screen.stays());
+        let uncovers = table.at_screen.covered.get_untracked() && untrack(|| table.my_turn());
         let on_button = focused().filter(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"));
         let is_selected = |element: &Element| {
             ["selected", "chosen"].iter().any(|class| element.class_list().contains(class))
         };
         let meant = on_button.is_none_or(|element| self.elsewhere.get_value() || is_selected(&element));
         if meant && stays {
-            cover::pass_on(table);
+            table.at_screen.pass_on();
         } else if meant && uncovers {
             if js_sys::Date::now() - self.covered.get_value() > COVER {
-                cover::uncover(table);
+                table.at_screen.uncover();
             }
         } else if meant && untrack(|| table.is_ready()) {
             choice::confirm(table);
@@ -253,17 +224,17 @@ impl Keys {
 /// Closes the topmost of what can be closed below the panel: the answer, the earlier position, the result, or the
 /// prepared turn.
 fn escape(table: Table) {
-    if table.asked.with_untracked(Option::is_some) {
+    if table.choosing.asked.with_untracked(Option::is_some) {
         choice::dismiss(table);
-    } else if table.counting.get_untracked() && untrack(|| table.doing()) == "nothing" {
+    } else if table.panels.counts.get_untracked() && untrack(|| table.doing()) == "nothing" {
         // A turn that is prepared is cleared first: on a desktop the counts lie beside it.
-        table.counting.set(false);
-    } else if table.log_open.get_untracked() {
-        table.log_open.set(false);
-    } else if table.past.with_untracked(Option::is_some) {
+        table.panels.close_counts();
+    } else if table.panels.log.get_untracked() {
+        table.panels.close_log();
+    } else if table.replay.past.with_untracked(Option::is_some) {
         past::back_to_now(table);
     } else if untrack(|| table.over()) {
-        table.result_closed.set(true);
+        table.panels.close_result();
     } else {
         choice::clear(table);
     }
@@ -272,7 +243,7 @@ fn escape(table: Table) {
 /// Returns whether the game is being replayed, or nothing else can be done with it, so that a stray key does not take a
 /// player out of their turn.
 fn looks_back(table: Table) -> bool {
-    table.past.with_untracked(Option::is_some) || untrack(|| table.over())
+    table.replay.past.with_untracked(Option::is_some) || untrack(|| table.over())
 }
 
 /// Returns the button of the log entry that a key leads to from this one.
@@ -293,7 +264,7 @@ fn arrow(table: Table, key: &str) -> bool {
     let on_piece = focused().filter(|element| element.has_attribute("data-piece"));
     match on_piece {
         Some(piece) => neighbour(&piece, key).is_some_and(|next| next.focus().is_ok()),
-        None if table.past.with_untracked(Option::is_some) => {
+        None if table.replay.past.with_untracked(Option::is_some) => {
             past::step(table, matches!(key, "ArrowRight" | "ArrowDown"));
             true
         }

@@ -13,8 +13,10 @@ use leptos::task::spawn_local;
 use page::Course;
 use protocol::{Awaiting, Frame, Snapshot, UndoNews};
 
-use super::state::{Eyes, Table, read_eyes, read_now};
-use super::{hear, keys, motion};
+use super::focus::keep_focus;
+use super::now::{Eyes, read_eyes, read_now};
+use super::state::Table;
+use super::{hear, motion};
 use crate::shared::connection;
 use crate::shared::house::{self, Failure};
 use crate::shared::i18n::{tr, tr_with};
@@ -55,11 +57,11 @@ pub fn open(table: Table) {
     OPEN.with(|open| *open.borrow_mut() = Some(link.clone()));
     let skipped = link.clone();
     Effect::new(move |_| {
-        if table.skipping.get() {
+        if table.moving.skipping.get() {
             untrack(|| skipped.skip_ahead());
         }
     });
-    connection::open(table.id.get_value(), move || known(table), move |frame| link.hear(frame), table.link);
+    connection::open(table.id(), move || known(table), move |frame| link.hear(frame), table.link);
 }
 
 /// Closes the connection.
@@ -89,7 +91,7 @@ impl Link {
     }
 
     async fn fetch(self: Rc<Self>) {
-        let path = format!("/api/tables/{}", self.table.id.get_value());
+        let path = format!("/api/tables/{}", self.table.id());
         match house::get::<Snapshot>(&path).await {
             Ok(snapshot) => self.hear(Frame::Snapshot(snapshot)),
             // The page says so itself, and receives a snapshot once it is connected again.
@@ -102,8 +104,8 @@ impl Link {
     /// awaited: the player decides what to do.
     fn report(self: &Rc<Self>, failure: &Failure) {
         if self.is_open() {
-            self.table.sending.set(false);
-            self.table.notice.set(Some(said(failure)));
+            self.table.choosing.stop_sending();
+            self.table.notices.report(said(failure));
         }
     }
 
@@ -126,7 +128,7 @@ impl Link {
 
     /// Shows the table as it stands: what waits is in the log.
     fn skip_ahead(self: &Rc<Self>) {
-        motion::skip(self.table);
+        self.table.moving.land();
         self.moving.set(None);
         self.take_in();
     }
@@ -139,13 +141,10 @@ impl Link {
                 Frame::Snapshot(snapshot) => self.set(snapshot),
                 Frame::Update(update) => self.update(update),
                 Frame::Undo(news) => self.wish(news),
-                Frame::Present(present) => self.table.present.set(present),
+                Frame::Present(present) => self.table.company.see(present),
                 Frame::Chat(chat) => self.table.talk.add(chat.lines),
-                Frame::Rematch(rematch) => {
-                    self.table.rematch_by.set(rematch.by);
-                    self.table.rematch.set(Some(rematch.table));
-                }
-                Frame::Bot(news) => self.table.bot.set(news),
+                Frame::Rematch(rematch) => self.table.company.hear_of_rematch(rematch),
+                Frame::Bot(news) => self.table.company.hear_of_bot(news),
                 Frame::Options(news) => self.table.talk.admits.set(news.options.spectators),
                 // The connection has shown the host's message.
                 Frame::Notice(_) | Frame::Alive => {}
@@ -159,20 +158,15 @@ impl Link {
             // The known steps belong to another viewer, or are not complete.
             return resync();
         }
-        keys::keep_focus();
+        keep_focus();
         let table = self.table;
-        table.bot.set(snapshot.bot());
-        table.seats.set(snapshot.seats);
-        table.rematch_by.set(snapshot.rematch_by);
-        table.rematch.set(snapshot.rematch);
-        table.wish.set(snapshot.undo);
-        table.present.set(snapshot.present);
+        table.company.take(&snapshot);
         table.talk.admits.set(snapshot.options.spectators);
         table.talk.sanctioned.set(snapshot.sanctioned);
         table.talk.add(snapshot.chat);
         self.arrive(now.version);
         if table.now.with_untracked(|known| *known != now) {
-            table.now.set(now);
+            table.advance(|known| *known = now);
         }
     }
 
@@ -180,8 +174,8 @@ impl Link {
     /// sent.
     fn arrive(&self, version: u32) {
         let is_new = self.table.now.with_untracked(|now| now.version < version);
-        if is_new && version >= self.table.awaited.get_value() {
-            self.table.sending.set(false);
+        if is_new {
+            self.table.choosing.arrived(version);
         }
     }
 
@@ -195,34 +189,23 @@ impl Link {
         if !first.all(|version| version == Some(known + 1)) {
             return resync();
         }
-        keys::keep_focus();
+        keep_focus();
         let flights = self.flights(&eyes);
         if self.is_turn_here(&update.awaiting) || update.awaiting == Awaiting::Over {
-            self.table.skipping.set(false);
+            self.table.moving.skip(false);
         }
         let undone = eyes.iter().flat_map(|eyes| &eyes.steps).any(|step| step.undo.is_some());
         self.arrive(update.version);
-        self.table.settling.set(!flights.is_empty() && self.begins_a_turn(&update.awaiting));
-        self.table.wish.set(None);
-        self.table.bot.update(|bot| bot.waits = false);
+        self.table.moving.settle(!flights.is_empty() && self.begins_a_turn(&update.awaiting));
+        self.table.company.see_move();
         // The steps before this move are known by now.
-        self.table.news.set(None);
-        self.table.now.update(|now| {
-            now.version = update.version;
-            now.awaiting = update.awaiting;
-            now.stalling = update.stalling;
-            for new in eyes {
-                if let Some(known) = now.eyes.iter_mut().find(|known| known.viewer == new.viewer) {
-                    known.view = new.view;
-                    known.add(new.steps);
-                }
-            }
-        });
+        self.table.notices.close_news();
+        self.table.advance(|now| now.advance(update.version, update.awaiting, update.stalling, eyes));
         if undone {
-            self.table.news.set(Some(tr("undo-done")));
+            self.table.notices.tell(tr("undo-done"));
         }
         if let Some(mut course) = motion::fly(flights) {
-            if self.table.settling.get_untracked() {
+            if self.table.moving.settling.get_untracked() {
                 // The player whose turn begins needs no pause.
                 course.whole -= motion::REST;
             }
@@ -251,8 +234,8 @@ impl Link {
         self.moving.set(None);
         if waiting == 0 {
             // The next move is not known yet. Pieces that still fly on a busy machine are removed.
-            keys::keep_focus();
-            motion::skip(self.table);
+            keep_focus();
+            self.table.moving.land();
         }
         self.take_in();
     }
@@ -274,12 +257,13 @@ impl Link {
     /// moment is shown.
     fn flights(&self, eyes: &[Eyes]) -> Vec<motion::Flight> {
         let table = self.table;
-        let me = table.me.get_untracked();
+        let me = table.at_screen.me.get_untracked();
         let viewer = me.map_or(kernel::Viewer::Spectator, kernel::Viewer::Seat);
         let mine = eyes.iter().find(|eyes| eyes.viewer == viewer);
         let effects = mine.into_iter().flat_map(|eyes| &eyes.steps).flat_map(|step| &step.effects);
         let effects: Vec<_> = effects.map(|effect| effect.sent.clone()).collect();
-        let seen = table.past.with_untracked(Option::is_none) && !table.skipping.get_untracked();
+        let seen =
+            table.replay.past.with_untracked(Option::is_none) && !table.moving.skipping.get_untracked();
         if seen {
             hear::effects(table, &effects);
         }
@@ -288,12 +272,12 @@ impl Link {
 
     /// Processes a request to undo, or an answer to one.
     fn wish(&self, news: UndoNews) {
-        self.table.wish.set(news.wish);
+        self.table.company.hear_wish(news.wish);
         // The player who refused need not be told.
         let mine = |seat: &Seat| self.table.now.with_untracked(|now| now.held().any(|held| held == *seat));
         if let Some(seat) = news.refused.filter(|seat| !mine(seat)) {
             let name = self.table.name(seat);
-            self.table.news.set(Some(tr_with("undo-refused", &[("player", text::Value::Text(&name))])));
+            self.table.notices.tell(tr_with("undo-refused", &[("player", text::Value::Text(&name))]));
         }
     }
 }

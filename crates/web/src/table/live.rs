@@ -21,7 +21,7 @@ const NEWS: Duration = Duration::from_secs(10);
 pub fn Live() -> impl IntoView {
     let table = Table::here();
     let line = Memo::new(move |_| {
-        let names = i18n::by_name(table.names.get());
+        let names = i18n::by_name(table.company.names.get());
         let position = past::position(table);
         let last =
             table.entries.with(|entries| position.checked_sub(1).and_then(|at| entries.get(at).cloned()));
@@ -31,16 +31,16 @@ pub fn Live() -> impl IntoView {
         sentences.join(". ")
     });
     // A line of its own: the move before has been read when the pieces have landed and the turn begins.
-    let turn = move || (table.my_turn() && table.past.with(Option::is_none)).then(|| i18n::tr("turn-yours"));
+    let turn = move || (table.my_turn() && !table.looks_back()).then(|| i18n::tr("turn-yours"));
     // An announcement disappears some time after its last change.
     let told_last = StoredValue::new(0_u32);
     Effect::new(move |_| {
-        if table.news.with(Option::is_some) {
+        if table.notices.news.with(Option::is_some) {
             told_last.update_value(|count| *count += 1);
             let this = told_last.get_value();
             let fade = move || {
                 if told_last.try_get_value() == Some(this) {
-                    table.news.set(None);
+                    table.notices.close_news();
                 }
             };
             set_timeout(fade, NEWS);
@@ -61,14 +61,14 @@ pub fn Live() -> impl IntoView {
         <p class="heard" role="status" data-said="result">{result}</p>
         <p class="heard" role="status" data-said="away">{move || away(table)}</p>
         <Announced>{told(Signal::derive(stalling), "notice calm", None, Callback::new(move |()| put_aside.set(of_stall())))}</Announced>
-        <Announced>{told(table.news.into(), "notice calm", None, Callback::new(move |()| table.news.set(None)))}</Announced>
-        {told(table.notice.into(), "notice", Some("alert"), Callback::new(move |()| table.notice.set(None)))}
+        <Announced>{told(table.notices.news.into(), "notice calm", None, Callback::new(move |()| table.notices.close_news()))}</Announced>
+        {told(table.notices.error.into(), "notice", Some("alert"), Callback::new(move |()| table.notices.close_error()))}
     }
 }
 
 /// Names those who are away from the table while the game is not over.
 fn away(table: Table) -> String {
-    let away = Seat::all(table.players).filter(|seat| !table.over() && table.is_away(*seat));
+    let away = Seat::all(table.players).filter(|seat| !table.over() && table.company.is_away(*seat));
     let names: Vec<String> = away.map(|seat| table.name(seat)).collect();
     if names.is_empty() {
         String::new()

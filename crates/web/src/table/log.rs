@@ -1,17 +1,15 @@
 //! The readable log: one entry for each move, newest first, with its pieces drawn. An entry under the pointer marks its
 //! pieces on the table, and a click shows the table at that moment.
 
-use std::sync::Arc;
-
-use kernel::Seat;
 use leptos::prelude::*;
-use page::{Event, Told};
+use page::Told;
 use web_sys::Element;
 
+use super::entry::Entry;
 use super::past;
 use super::replay::Steps;
 use super::seal::Seal;
-use super::state::{Happened, Table};
+use super::state::Table;
 use crate::shared::draw::icon;
 use crate::shared::i18n;
 use crate::shared::screen::bring_into_sight;
@@ -19,52 +17,6 @@ use crate::shared::screen::bring_into_sight;
 /// The number of newest entries that are always laid out, as many as a log shows at once. When there are twice as many,
 /// the others become old.
 const NEAR: u32 = 12;
-
-/// A move with its consequences.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
-    /// The version at which the move was decided.
-    pub first: u32,
-    /// The version after the move and all outcomes of chance that followed.
-    pub version: u32,
-    /// The events that the entry describes.
-    pub events: Vec<Arc<Event>>,
-}
-
-impl Entry {
-    /// Returns the seat that moved.
-    pub fn seat(&self) -> Option<Seat> {
-        self.events.iter().find_map(|event| event.seat)
-    }
-
-    /// Returns the words for each event.
-    pub fn told(&self) -> impl Iterator<Item = &Told> {
-        self.events.iter().filter_map(|event| event.told.as_ref())
-    }
-}
-
-/// Groups the events into entries; while the hand is covered, these contain only what everybody may know.
-pub fn entries(steps: &[Happened], covered: bool) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = Vec::new();
-    let mut set_up = Vec::new();
-    for step in steps {
-        let seen = step.effects.iter().map(|effect| if covered { &effect.public } else { &effect.event });
-        if seen.clone().any(|event| event.is_move) {
-            let events = std::mem::take(&mut set_up);
-            entries.push(Entry { first: step.version, version: step.version, events });
-        }
-        let told = seen.filter(|event| event.told.is_some()).cloned();
-        match entries.last_mut() {
-            Some(entry) => {
-                entry.version = step.version;
-                entry.events.extend(told);
-            }
-            // An event about a player before the first move, such as who begins, is told with that move.
-            None => set_up.extend(told.filter(|event| event.seat.is_some())),
-        }
-    }
-    entries
-}
 
 /// The log with its heading.
 #[component]
@@ -76,13 +28,13 @@ pub fn Log() -> impl IntoView {
     // that a move concerns are told of it.
     let stop = Selector::new(move || {
         table.entries.with(|entries| {
-            let shown = table.past.with(|past| past.as_ref().map(|past| past.version));
+            let shown = table.replay.past.with(|past| past.as_ref().map(|past| past.version));
             let shown = shown.filter(|shown| entries.iter().any(|entry| entry.version == *shown));
             shown.or(entries.last().map(|entry| entry.version))
         })
     });
     let list = NodeRef::<leptos::html::Ol>::new();
-    let looks_back = move || table.past.with(Option::is_some);
+    let looks_back = move || table.looks_back();
     // An entry scrolls itself into sight; before the first one that is the end of the list, and in the present its top.
     Effect::new(move |before: Option<bool>| {
         let looks_back = looks_back();
@@ -110,12 +62,12 @@ pub fn Log() -> impl IntoView {
         }
     });
     view! {
-        <section class="log" class:open=move || table.log_open.get() aria-label=i18n::tr("log")>
+        <section class="log" class:open=move || table.panels.log.get() aria-label=i18n::tr("log")>
             <header>
                 <h2>{i18n::tr("log")}</h2>
                 <Steps/>
                 <button type="button" class="tool only-compact" data-act="close-log" aria-label=i18n::tr("close")
-                    on:click=move |_| table.log_open.set(false)>{icon("close")}</button>
+                    on:click=move |_| table.panels.close_log()>{icon("close")}</button>
             </header>
             <ol reversed tabindex="-1" class:looks-back=looks_back node_ref=list>
                 <For each=newest_first key=|entry| (entry.version, entry.events.len()) let:entry>
@@ -134,18 +86,19 @@ fn LogEntry(entry: Entry, stop: Selector<Option<u32>>) -> impl IntoView {
     let table = Table::here();
     let version = entry.version;
     let marks: Vec<String> = entry.told().flat_map(|told| told.pieces.clone()).collect();
-    let mark = move || table.marked.set(marks.clone());
+    let mark = move || table.pointing.mark(marks.clone());
     let mark_too = mark.clone();
-    let unmark = move || table.marked.set(Vec::new());
+    let unmark = move || table.pointing.mark(Vec::new());
     let seal = entry.seat().map(|seat| view! { <Seal seat/> });
     let lines = move || {
-        let names = i18n::by_name(table.names.get());
+        let names = i18n::by_name(table.company.names.get());
         let line = |told: &Told| {
             view! { <span class="line">{table.drawn(i18n::told(&told.line, &names))}</span> }
         };
         entry.told().map(line).collect_view()
     };
-    let current = move || table.past.with(|past| past.as_ref().is_some_and(|past| past.version == version));
+    let current =
+        move || table.replay.past.with(|past| past.as_ref().is_some_and(|past| past.version == version));
     let node = NodeRef::<leptos::html::Li>::new();
     Effect::new(move |_| {
         if let (true, Some(entry)) = (current(), node.get()) {

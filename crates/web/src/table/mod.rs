@@ -1,29 +1,41 @@
 //! The table: loads it, keeps it up to date with the server, and lays out its parts.
 
 mod annex;
+mod asked;
+mod at_screen;
 mod bar;
 mod beckon;
 mod beside;
 pub mod choice;
+mod choosing;
+mod company;
 mod counts;
 mod cover;
 pub mod drag;
 mod end;
+mod entry;
+mod focus;
 mod hear;
 mod help;
 mod kept;
 mod keys;
+mod kit;
 mod link;
 mod live;
 mod log;
 mod motion;
+mod notices;
+mod now;
+mod panels;
+mod parsed;
 mod past;
 mod person;
-mod played;
+
+mod pointing;
 mod replay;
+mod replaying;
 mod seal;
 mod send;
-mod sent;
 mod side;
 mod sight;
 mod state;
@@ -41,16 +53,17 @@ use protocol::Snapshot;
 pub use audio::Sound;
 
 pub use self::annex::Annex;
-pub use self::counts::{Count, Counts, panel as counts_panel};
+pub use self::counts::panel as counts_panel;
 pub use self::end::{Closing, End};
+pub use self::focus::is_writing;
 pub use self::kept::Kept;
-pub use self::keys::{is_writing, key_of};
+pub use self::keys::key_of;
+pub use self::kit::{AnyKit, Button, Count, Counts, Kit, Stalling};
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
-pub use self::played::{Button, Erased, Kit, Laid, Played, Stalling};
 pub use self::seal::{Seal, letter};
-pub use self::sent::Sent;
 pub use self::state::Table;
+use crate::shared::draw::Sprite;
 use crate::shared::frame::NothingHere;
 use crate::shared::i18n::{Spoken, tr};
 use crate::shared::screen::Screen;
@@ -63,7 +76,7 @@ fn want_rules(table: Table) {
     let spoken = Spoken::here();
     let want = move || spoken.want_rules(table.game.name());
     Effect::new(move |_| {
-        if table.asked.with(Option::is_some) || table.over() {
+        if table.choosing.asked.with(Option::is_some) || table.over() {
             want();
         }
     });
@@ -76,14 +89,14 @@ fn want_rules(table: Table) {
 #[component]
 pub fn Bench(
     /// The kit of its game.
-    kit: &'static dyn Played,
+    kit: &'static dyn AnyKit,
     /// The first snapshot.
     snapshot: Snapshot,
     /// Fetches what the table needs now and then.
     annex: annex::Fetch,
 ) -> impl IntoView {
     provide_context(annex);
-    match Table::new(kit, snapshot) {
+    match Table::new(kit, &snapshot) {
         Ok(table) => laid(table).into_any(),
         Err(_) => view! { <NothingHere heading="not-shown" why=tr("net-garbled")/> }.into_any(),
     }
@@ -91,7 +104,7 @@ pub fn Bench(
 
 fn laid(table: Table) -> impl IntoView {
     provide_context(table);
-    table.game.lay(table);
+    Sprite::here().bring(table.game.sheets());
     table.follow();
     kept::follow(table);
     link::open(table);
@@ -100,7 +113,7 @@ fn laid(table: Table) -> impl IntoView {
     hear::end(table);
     sight::keep(table);
     want_rules(table);
-    upgrade::hold(move || table.sending.get_untracked() || untrack(|| table.doing()) != "nothing");
+    upgrade::hold(move || table.choosing.sending.get_untracked() || untrack(|| table.doing()) != "nothing");
     on_cleanup(|| {
         link::close();
         upgrade::let_go();
@@ -118,14 +131,14 @@ fn laid(table: Table) -> impl IntoView {
             data-version=move || table.now.with(|now| now.version)
             data-awaiting=awaiting
             data-seat=move || table.now.with(|now| now.to_act().map(|seat| seat.0))
-            data-me=move || table.me.get().map(|seat| seat.0)
-            data-past=move || table.past.with(|past| past.as_ref().map(|past| past.version))
+            data-me=move || table.at_screen.me.get().map(|seat| seat.0)
+            data-past=move || table.replay.past.with(|past| past.as_ref().map(|past| past.version))
             data-doing=move || table.of_turn(AnyTurn::doing)
             on:click:capture=move |event| keys::act_once(table, &event)>
             <bar::Bar/>
             <main class="board" aria-label=tr("table")>
                 {table.game.board()}
-                <Show when=move || beside.get() || table.log_open.get() || table.counting.get()><side::Side/></Show>
+                <Show when=move || beside.get() || table.panels.log.get() || table.panels.counts.get()><side::Side/></Show>
                 <section class="mine-area" aria-label=tr("mine")>
                     {table.game.mine()}
                     <tray::TrayPanel/>

@@ -8,7 +8,6 @@ use page::Course;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
-use super::state::Table;
 use crate::shared::prefs::Pace;
 
 /// The duration of a small piece's flight, in milliseconds.
@@ -185,12 +184,8 @@ fn start_all(flights: &[Flight]) {
     }
 }
 
-/// Removes all flying pieces: the state below is complete, and the turn begins.
-pub fn skip(table: Table) {
-    // Set only where it changes: what is drawn anew between the two halves of a click loses it.
-    if table.settling.try_get_untracked() == Some(true) {
-        table.settling.set(false);
-    }
+/// Removes all flying pieces: the state below is complete.
+fn land_all() {
     SKIPS.set(SKIPS.get() + 1);
     if let Some(sky) = find(".flights") {
         sky.set_inner_html("");
@@ -239,6 +234,45 @@ fn start(flight: &Flight, to: &DomRect, sky: &Element) -> Option<()> {
 
 fn middle(rect: &DomRect) -> (f64, f64) {
     (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0)
+}
+
+/// Whether the table waits for pieces that move.
+#[derive(Clone, Copy)]
+pub struct Moving {
+    /// Whether pieces of another player's move are still flying: until they land, the next turn is not shown as begun.
+    pub settling: ReadSignal<bool>,
+    set_settling: WriteSignal<bool>,
+    /// Whether the moves of others are shown without motion until somebody at this screen is to act.
+    pub skipping: ReadSignal<bool>,
+    set_skipping: WriteSignal<bool>,
+}
+
+impl Moving {
+    /// Creates the state of a table on which nothing moves.
+    pub fn new() -> Moving {
+        let (settling, set_settling) = signal(false);
+        let (skipping, set_skipping) = signal(false);
+        Moving { settling, set_settling, skipping, set_skipping }
+    }
+
+    /// Notes whether a turn waits for pieces that begin to fly.
+    pub fn settle(self, waits: bool) {
+        self.set_settling.set(waits);
+    }
+
+    /// Removes all flying pieces: the state below is complete, and the turn begins.
+    pub fn land(self) {
+        // Set only where it changes: what is drawn anew between the two halves of a click loses it.
+        if self.settling.try_get_untracked() == Some(true) {
+            self.set_settling.set(false);
+        }
+        land_all();
+    }
+
+    /// Shows the moves of others without motion, or with it again.
+    pub fn skip(self, skips: bool) {
+        self.set_skipping.set(skips);
+    }
 }
 
 /// The layer in which the pieces fly.

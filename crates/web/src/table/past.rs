@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::ViewAt;
 
-use super::sent::Sent;
-use super::state::{Past, Table};
+use super::parsed::Parsed;
+use super::replaying::{Past, SPEEDS};
+use super::state::Table;
 use super::{hear, motion};
 use crate::shared::house::{self, Failure};
 use crate::shared::i18n::tr;
@@ -16,57 +17,20 @@ use crate::shared::refusal::said;
 
 /// The time for which a moment is shown while the replay plays at normal speed, in milliseconds.
 const BEAT: f64 = 1_500.0;
-/// The speeds of the replay, as factors.
-pub const SPEEDS: [f64; 4] = [0.5, 1.0, 2.0, 4.0];
-
-/// The state of the replay. A handle, like the table that it belongs to.
-#[derive(Clone, Copy)]
-pub struct Replay {
-    /// The chosen viewer; none for the player's own view.
-    pub eyes: RwSignal<Option<Viewer>>,
-    /// Whether the replay plays.
-    pub playing: RwSignal<bool>,
-    /// The index of the speed in [`SPEEDS`].
-    pub speed: RwSignal<usize>,
-    /// Moments that were fetched before.
-    seen: StoredValue<Vec<((Viewer, u32), Sent)>>,
-    /// The version to show next, while another one is being fetched: only the last request counts.
-    wanted: StoredValue<Option<u32>>,
-    fetching: StoredValue<bool>,
-    /// The number of times that playing was started, so that a timer of an earlier time does nothing.
-    beats: StoredValue<u32>,
-}
-
-impl Replay {
-    /// Creates the state of a table that shows the present.
-    pub fn new() -> Replay {
-        Replay {
-            eyes: RwSignal::new(None),
-            playing: RwSignal::new(false),
-            speed: RwSignal::new(1),
-            seen: StoredValue::default(),
-            wanted: StoredValue::new(None),
-            fetching: StoredValue::new(false),
-            beats: StoredValue::new(0),
-        }
-    }
-}
-
 /// Returns the viewer of earlier moments: the player's own seat, and after the end anybody's.
 fn eyes(table: Table) -> Viewer {
     let chosen = table.replay.eyes.get_untracked().filter(|_| untrack(|| table.over()));
-    chosen.unwrap_or_else(|| table.me.get_untracked().map_or(Viewer::Spectator, Viewer::Seat))
+    chosen.unwrap_or_else(|| table.at_screen.me.get_untracked().map_or(Viewer::Spectator, Viewer::Seat))
 }
 
 /// Shows the table at `version`; the latest version is the present.
 pub fn look_at(table: Table, version: u32) {
-    table.log_open.set(false);
+    table.panels.close_log();
     if table.now.with_untracked(|now| now.version == version) {
         return back_to_now(table);
     }
-    table.replay.wanted.set_value(Some(version));
-    if !table.replay.fetching.get_value() {
-        table.replay.fetching.set_value(true);
+    table.replay.want(Some(version));
+    if table.replay.begin_fetching() {
         spawn_local(fetch_wanted(table));
     }
 }
@@ -74,73 +38,67 @@ pub fn look_at(table: Table, version: u32) {
 /// Shows the present moment for another viewer.
 pub fn look_through(table: Table, viewer: Viewer) {
     table.replay.eyes.set(Some(viewer));
-    if let Some(past) = table.past.get_untracked() {
+    if let Some(past) = table.replay.past.get_untracked() {
         look_at(table, past.version);
     }
 }
 
 /// Shows the present.
 pub fn back_to_now(table: Table) {
-    table.replay.wanted.set_value(None);
-    table.replay.playing.set(false);
-    table.past.set(None);
+    table.replay.back_to_now();
     // After the end, the present is the result.
     if untrack(|| table.over()) {
-        table.result_closed.set(false);
+        table.panels.show_result();
     }
 }
 
 /// Fetches and shows moments until no other one is requested.
 async fn fetch_wanted(table: Table) {
-    while let Some(version) = table.replay.wanted.try_get_value().flatten() {
+    while let Some(version) = table.replay.wanted().flatten() {
         let viewer = eyes(table);
         let view = fetch(table, viewer, version).await;
         // By now the table may be gone, or another moment may be requested.
-        match table.replay.wanted.try_get_value() {
+        match table.replay.wanted() {
             None => return,
             Some(wanted) if wanted != Some(version) || eyes(table) != viewer => continue,
-            Some(_) => table.replay.wanted.set_value(None),
+            Some(_) => table.replay.want(None),
         }
         match view {
             Ok(view) => show(table, Past { version, viewer, view }),
             Err(failure) => {
                 table.replay.playing.set(false);
                 table.replay.eyes.set(None);
-                table.notice.set(Some(format!("{} {}", tr("past-not-there"), said(&failure))));
+                table.notices.report(format!("{} {}", tr("past-not-there"), said(&failure)));
             }
         }
     }
-    let _ = table.replay.fetching.try_set_value(false);
+    table.replay.end_fetching();
 }
 
-async fn fetch(table: Table, viewer: Viewer, version: u32) -> Result<Sent, Failure> {
-    if let Some(view) = table
-        .replay
-        .seen
-        .with_value(|seen| seen.iter().find(|(at, _)| *at == (viewer, version)).map(|(_, view)| view.clone()))
-    {
+async fn fetch(table: Table, viewer: Viewer, version: u32) -> Result<Parsed, Failure> {
+    if let Some(view) = table.replay.known(viewer, version) {
         return Ok(view);
     }
-    let path = format!("/api/tables/{}/at/{version}?viewer={viewer}", table.id.get_value());
+    let path = table.path(&format!("at/{version}?viewer={viewer}"));
     let then = house::get::<ViewAt>(&path).await?;
     let view = table.game.read_view(then.view.get()).ok_or(Failure::Garbled)?;
-    table.replay.seen.try_update_value(|seen| seen.push(((viewer, version), view.clone())));
+    table.replay.keep(viewer, version, view.clone());
     Ok(view)
 }
 
 /// Shows a moment; if it follows the one before, the move between them is animated.
 fn show(table: Table, past: Past) {
-    table.asked.set(None);
+    table.choosing.forget();
     let effects = since(table, &past);
     hear::effects(table, &effects);
     let flights = table.game.flights(&effects, table.prefs.pace());
-    table.past.set(Some(past));
+    table.replay.show(past);
     motion::fly(flights);
 }
 
 /// Returns what happened since the moment that is shown, if `next` is the one after it.
-fn since(table: Table, next: &Past) -> Vec<Sent> {
-    let Some(before) = table.past.get_untracked().filter(|past| past.viewer == next.viewer) else {
+fn since(table: Table, next: &Past) -> Vec<Parsed> {
+    let Some(before) = table.replay.past.get_untracked().filter(|past| past.viewer == next.viewer) else {
         return Vec::new();
     };
     if untrack(|| position_of(table, next.version)) != untrack(|| position(table)) + 1 {
@@ -160,7 +118,7 @@ pub fn moves(table: Table) -> usize {
 
 /// Returns the number of the move after which the table is shown; 0 before the first.
 pub fn position(table: Table) -> usize {
-    match table.past.with(|past| past.as_ref().map(|past| past.version)) {
+    match table.replay.past.with(|past| past.as_ref().map(|past| past.version)) {
         None => moves(table),
         Some(version) => position_of(table, version),
     }
@@ -187,7 +145,7 @@ pub fn go_to(table: Table, position: usize) {
 /// Goes one move forward or back from the moment that is shown or being fetched.
 pub fn step(table: Table, forward: bool) {
     // A moment that is being fetched counts, so that quick steps are not lost.
-    let wanted = table.replay.wanted.get_value();
+    let wanted = table.replay.wanted().flatten();
     let (here, last) = untrack(|| {
         (wanted.map_or_else(|| position(table), |version| position_of(table, version)), moves(table))
     });
@@ -203,12 +161,10 @@ pub fn play_or_pause(table: Table) {
     if replay.playing.get_untracked() {
         return replay.playing.set(false);
     }
-    if table.past.with_untracked(Option::is_none) {
+    if table.replay.past.with_untracked(Option::is_none) {
         go_to(table, 0);
     }
-    replay.playing.set(true);
-    replay.beats.update_value(|beats| *beats += 1);
-    beat(table, replay.beats.get_value());
+    beat(table, replay.begin_playing());
 }
 
 /// Shows the next move after a pause, and so on to the end.
@@ -216,8 +172,7 @@ fn beat(table: Table, number: u32) {
     let replay = table.replay;
     let wait = BEAT / SPEEDS[replay.speed.get_untracked()];
     let next = move || {
-        let on = replay.playing.try_get_untracked() == Some(true) && replay.beats.get_value() == number;
-        if on {
+        if replay.plays_on(number) {
             step(table, true);
             beat(table, number);
         }

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use leptos::prelude::*;
 use page::{parting, shortened};
-use protocol::{BotNews, SeatInfo};
+use protocol::BotNews;
 use text::Value;
 
 use super::state::Table;
@@ -13,11 +13,10 @@ use crate::shared::screen::Screen;
 
 /// Returns the label below a name: thinking, a bot's level, or when the player is next.
 pub fn standing(table: Table, seat: Seat) -> String {
-    let info: Option<SeatInfo> = table.seats.with(|seats| seats.get(seat.index()).cloned());
-    let level = info.and_then(|info| info.level);
+    let level = table.company.holder(seat).and_then(|info| info.level);
     let acting = table.now.with(|now| now.to_act() == Some(seat));
     match level {
-        Some(_) if acting => tr(match table.bot.get() {
+        Some(_) if acting => tr(match table.company.bot.get() {
             BotNews { waits: true, .. } => "thinking-later",
             BotNews { hurried: true, .. } => "thinking-hurried",
             BotNews { .. } => "thinking",
@@ -26,7 +25,7 @@ pub fn standing(table: Table, seat: Seat) -> String {
             let name = levels::name(&level);
             tr_bot(&name)
         }
-        None if table.is_away(seat) => tr("away"),
+        None if table.company.is_away(seat) => tr("away"),
         None if acting => tr("to-act"),
         None if !table.over() && table.others().first() == Some(&seat) => tr("plays-after"),
         None => String::new(),
@@ -56,7 +55,7 @@ pub fn brief(table: Table, seat: Seat) -> String {
 
 /// Returns the two parts of a player's name, the second of which distinguishes it from the other names at the table.
 fn parted(table: Table, seat: Seat) -> (String, String) {
-    table.names.with(|names| {
+    table.company.names.with(|names| {
         let name = names.get(seat.index()).cloned().unwrap_or_default();
         let others = names.iter().enumerate().filter(|(at, _)| *at != seat.index());
         let at = parting(&name, others.map(|(_, other)| other.as_str()));

@@ -5,9 +5,11 @@ use kernel::Viewer;
 use leptos::prelude::*;
 use text::Value;
 
-use super::log::Entry;
+use super::entry::Entry;
+use super::focus::receive_lost_focus;
+use super::past;
+use super::replaying::SPEEDS;
 use super::state::Table;
-use super::{keys, past};
 use crate::shared::draw::icon;
 use crate::shared::i18n::{tr, tr_with};
 
@@ -33,7 +35,7 @@ pub fn Steps() -> impl IntoView {
         <div class="steps">
             {tool("step-back", "previous", "step-back", move || past::step(table, false))}
             <button type="button" class="tool" data-act="step-on" aria-label=tr("step-on") title=tr("step-on")
-                disabled=move || table.past.with(Option::is_none) on:click=move |_| past::step(table, true)>{icon("next")}</button>
+                disabled=move || !table.looks_back() on:click=move |_| past::step(table, true)>{icon("next")}</button>
         </div>
     }
 }
@@ -52,8 +54,8 @@ fn said(table: Table) -> String {
 pub fn Banner() -> impl IntoView {
     let table = Table::here();
     let speed = table.replay.speed;
-    let faster = move |_| speed.update(|speed| *speed = (*speed + 1) % past::SPEEDS.len());
-    let factor = move || format!("{}×", past::SPEEDS[speed.get()]);
+    let faster = move |_| speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len());
+    let factor = move || format!("{}×", SPEEDS[speed.get()]);
     let speed_words = move || format!("{}: {}", tr("replay-speed"), factor());
     let playing = move || table.replay.playing.get();
     let toggle_words = move || tr(if playing() { "replay-pause" } else { "replay-play" });
@@ -61,7 +63,7 @@ pub fn Banner() -> impl IntoView {
     let play = NodeRef::<leptos::html::Button>::new();
     Effect::new(move |_| {
         if let Some(play) = play.get() {
-            keys::receive_lost_focus(&play);
+            receive_lost_focus(&play);
         }
     });
     view! {
@@ -133,7 +135,7 @@ fn mark(table: Table, at: usize, entry: &Entry) -> Option<impl IntoView + use<>>
 #[component]
 fn Eyes() -> impl IntoView {
     let table = Table::here();
-    let shown = move || table.past.with(|past| past.as_ref().map(|past| past.viewer));
+    let shown = move || table.replay.past.with(|past| past.as_ref().map(|past| past.viewer));
     let option = move |viewer: Viewer| {
         let words = match viewer {
             Viewer::Seat(seat) => table.name(seat),

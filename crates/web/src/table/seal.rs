@@ -28,7 +28,7 @@ pub fn letter(table: Table, seat: Seat) -> String {
 /// Returns the name that the seal's letter is taken from. "You" and "Player 2" would give everybody the same letter, so
 /// a person without a name goes by number.
 fn own_name(table: Table, seat: Seat) -> String {
-    let info = table.seats.with(|seats| seats.get(seat.index()).cloned());
+    let info = table.company.holder(seat);
     match info {
         Some(info) if !info.name.is_empty() => info.name,
         Some(info) if info.level.is_some() => table.name(seat),

@@ -20,22 +20,21 @@ const SHOWN_WITHIN: Duration = Duration::from_millis(2_500);
 /// Makes the move for the person at the screen: one action, or several that belong together, each sent once the one
 /// before it was accepted.
 pub fn send(table: Table, actions: Vec<String>) {
-    let Some(seat) = table.me.get_untracked() else { return };
+    let Some(seat) = table.at_screen.me.get_untracked() else { return };
     let mut version = table.now.with_untracked(|now| now.version);
-    table.awaited.set_value(version + actions.len() as u32);
-    table.sending.set(true);
-    table.notice.set(None);
+    table.choosing.send(version + actions.len() as u32);
+    table.notices.close_error();
     // The player who makes a move sits before the screen: pieces that the move draws need no uncovering during the
     // turn.
-    table.uncovered.set(Some(seat));
+    table.at_screen.uncover();
     spawn_local(async move {
         for action in actions {
             let request = MoveRequest { key: house::fresh_key(), seat, version, action };
             match post(table, &request).await {
                 Ok(moved) => version = moved.version,
                 Err(failure) => {
-                    table.sending.set(false);
-                    table.notice.set(Some(said(&failure)));
+                    table.choosing.stop_sending();
+                    table.notices.report(said(&failure));
                     // The known state is out of date.
                     return link::resync();
                 }
@@ -47,7 +46,7 @@ pub fn send(table: Table, actions: Vec<String>) {
 
 /// Sends one action, again and again until the server has answered.
 async fn post(table: Table, request: &MoveRequest) -> Result<Moved, Failure> {
-    let path = format!("/api/tables/{}/moves", table.id.get_value());
+    let path = table.path("moves");
     loop {
         match house::post::<Moved>(&path, request).await {
             Err(Failure::Offline) => {

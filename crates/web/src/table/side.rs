@@ -16,7 +16,7 @@ use crate::shared::talk::TalkPanel;
 #[component]
 pub fn Side() -> impl IntoView {
     let table = Table::here();
-    let content = move || match table.counting.get() {
+    let content = move || match table.panels.counts.get() {
         true => {
             let counts = table.game.counts();
             annex::in_panel(Box::new(move |annex| (annex.counts)(counts)))
@@ -43,8 +43,8 @@ fn LogOrTalk() -> impl IntoView {
     view! {
         <Show when=move || table.has_company()><Tabs invites/></Show>
         {move || match (inviting.get(), talking.get()) {
-            (true, _) => annex::in_panel(Box::new(move |annex| (annex.share)(table.id.get_value()))),
-            (false, true) => view! { <TalkPanel talk=table.talk seat=table.me.into()/> }.into_any(),
+            (true, _) => annex::in_panel(Box::new(move |annex| (annex.share)(table.id()))),
+            (false, true) => view! { <TalkPanel talk=table.talk seat=table.at_screen.me.into()/> }.into_any(),
             (false, false) => view! { <Log/>{move || table.game.below_log()} }.into_any(),
         }}
     }
@@ -82,7 +82,7 @@ fn Tabs(
             // The log has a close button of its own.
             <Show when=move || invites.get() || talk.open.get()>
                 <button type="button" class="tool only-compact" data-act="close-log" aria-label=tr("close")
-                    on:click=move |_| table.log_open.set(false)>{icon("close")}</button>
+                    on:click=move |_| table.panels.close_log()>{icon("close")}</button>
             </Show>
         </div>
     }

@@ -68,13 +68,13 @@ pub fn Told() -> impl IntoView {
     });
     // The answer to a click says what the piece is, too.
     Effect::new(move |_| {
-        if table.asked.with(Option::is_some) {
+        if table.choosing.asked.with(Option::is_some) {
             teller.hide();
         }
     });
     // After a move the piece may be gone, or another.
     Effect::new(move |_| {
-        table.shown.track();
+        table.track_shown();
         request_animation_frame(move || teller.read_again());
     });
     let words = move || teller.shown.with(|shown| shown.as_ref().map(|(_, words)| words.clone()));
@@ -145,7 +145,7 @@ impl Teller {
         });
         // The menu of a long press would lie over the words.
         let menu = window_event_listener(ev::contextmenu, move |event| {
-            if self.table.long_press.get_value() {
+            if self.table.pointing.is_long_press() {
                 event.prevent_default();
             }
         });
@@ -170,7 +170,7 @@ impl Teller {
     fn pressed(self, event: &PointerEvent) {
         self.hide();
         self.down.set_value(Some(place(event)));
-        self.table.long_press.set_value(false);
+        self.table.pointing.note_long_press(false);
         self.touched.set_value(is_touch(event));
         if !is_touch(event) {
             return;
@@ -179,7 +179,7 @@ impl Teller {
         self.subject.set_value(pressed.clone());
         let Some(pressed) = pressed else { return };
         let tell = move || {
-            self.table.long_press.set_value(true);
+            self.table.pointing.note_long_press(true);
             self.tell(pressed);
         };
         self.after(LONG, true, tell);
@@ -213,7 +213,7 @@ impl Teller {
     }
 
     fn tell(self, subject: Element) {
-        let asked = self.table.asked.with_untracked(Option::is_some);
+        let asked = self.table.choosing.asked.with_untracked(Option::is_some);
         let words = beside::words(&subject).filter(|_| subject.is_connected() && !asked);
         self.shown.set(words.map(|words| (subject, words)));
     }

@@ -37,11 +37,11 @@ impl Shown {
 
 fn used_for(table: Table) -> Shown {
     match () {
-        () if table.past.with(Option::is_some) => Shown::Past,
+        () if table.looks_back() => Shown::Past,
         () if table.over() => Shown::Over,
-        () if table.stays.with(Option::is_some) => Shown::Staying,
-        () if !table.my_turn() || table.sending.get() => Shown::Waiting,
-        () if table.covered.get() => Shown::Covered,
+        () if table.at_screen.stays() => Shown::Staying,
+        () if !table.my_turn() || table.choosing.sending.get() => Shown::Waiting,
+        () if table.at_screen.covered.get() => Shown::Covered,
         () => Shown::Turn,
     }
 }
@@ -73,19 +73,20 @@ pub fn TrayPanel() -> impl IntoView {
 fn Waiting() -> impl IntoView {
     let table = Table::here();
     let words = move || match table.now.with(|now| now.to_act()) {
-        _ if table.sending.get() => tr("tray-sending"),
+        _ if table.choosing.sending.get() => tr("tray-sending"),
         // The pieces of the move before are still on their way.
-        Some(seat) if table.me.get() == Some(seat) => tr("turn-settling"),
+        Some(seat) if table.at_screen.me.get() == Some(seat) => tr("turn-settling"),
         Some(seat) => tr_with("tray-waiting", &[("name", Value::Text(&table.name(seat)))]),
         None => tr("turn-chance"),
     };
-    let on_looker = move || table.me.get().is_none().then(|| view! { <b>{tr("tray-looking-on")}</b>" " });
+    let on_looker =
+        move || table.at_screen.me.get().is_none().then(|| view! { <b>{tr("tray-looking-on")}</b>" " });
     let others_move = Memo::new(move |_| table.others_move());
     view! {
         <div class="detail waiting"><i class="lamp" aria-hidden="true"></i><p>{on_looker}{words}</p></div>
         <Show when=move || others_move.get()>
             <div class="actions">
-                <button type="button" class="button" data-act="skip" on:click=move |_| table.skip_ahead()>{tr("act-skip")}<kbd>{tr("key-space")}</kbd></button>
+                <button type="button" class="button" data-act="skip" on:click=move |_| table.moving.skip(true)>{tr("act-skip")}<kbd>{tr("key-space")}</kbd></button>
             </div>
         </Show>
     }
@@ -131,7 +132,7 @@ fn uses(table: Table) -> Vec<Use<Missing>> {
 
 /// Renders the reasons why some uses of the selected piece are not possible.
 fn reasons(table: Table) -> impl IntoView {
-    let names = i18n::by_name(table.names.get());
+    let names = i18n::by_name(table.company.names.get());
     let reason = move |of: Use<Missing>| {
         let why = of.why_not?;
         let name = tr(of.words);
@@ -154,7 +155,7 @@ fn UseButton(name: &'static str) -> impl IntoView {
         move || of.with(|of| of.as_ref().and_then(|of| of.why_not.as_ref().map(|why| why.title.clone())));
     let refused = Memo::new(move |_| why().is_some());
     let short = move || {
-        let names = i18n::by_name(table.names.get());
+        let names = i18n::by_name(table.company.names.get());
         why().map(|title| view! { <small class="reason">{table.drawn(i18n::title(&title, &names))}</small> })
     };
     let words = move || of.with(|of| of.as_ref().map(|of| tr(of.words)));

@@ -7,7 +7,8 @@ use leptos::task::spawn_local;
 use protocol::{Moved, UndoRequest, UndoWord};
 use text::Value;
 
-use super::state::{Now, Table};
+use super::now::Now;
+use super::state::Table;
 use crate::shared::announce::Announced;
 use crate::shared::draw::icon;
 use crate::shared::house;
@@ -18,7 +19,7 @@ use crate::shared::screen::Screen;
 /// Returns the seat at this screen that moved last, whose move would be undone, or the message that says why nothing
 /// can be undone.
 fn asker(table: Table) -> Result<Seat, &'static str> {
-    if table.wish.with(Option::is_some) {
+    if table.company.wish.with(Option::is_some) {
         return Err("undo-why.asked");
     }
     let (seat, turn) = table.last_mover_here().ok_or("undo-why.nothing")?;
@@ -35,10 +36,10 @@ fn asker(table: Table) -> Result<Seat, &'static str> {
 fn say(table: Table, seat: Seat, word: UndoWord) {
     let version = table.now.with_untracked(|now| now.version);
     let request = UndoRequest { key: house::fresh_key(), seat, version, word };
-    let path = format!("/api/tables/{}/undo", table.id.get_value());
+    let path = table.path("undo");
     spawn_local(async move {
         if let Err(failure) = house::post::<Moved>(&path, &request).await {
-            table.notice.set(Some(said(&failure)));
+            table.notices.report(said(&failure));
         }
     });
 }
@@ -55,12 +56,12 @@ pub fn Ask() -> impl IntoView {
     let closed = move || asker(table).is_err().then_some("true");
     let ask = move |_| match untrack(|| asker(table)) {
         Ok(seat) => say(table, seat, UndoWord::Ask),
-        Err(why) => table.news.set(Some(tr(why))),
+        Err(why) => table.notices.tell(tr(why)),
     };
     view! {
-        <Show when=move || table.me.get().is_some() && !table.over()>
+        <Show when=move || table.at_screen.me.get().is_some() && !table.over()>
             <button type="button" class="tool" data-act="undo" aria-label=title title=title aria-disabled=closed
-                disabled=move || table.sending.get() on:click=ask>{icon("undo")}</button>
+                disabled=move || table.choosing.sending.get() on:click=ask>{icon("undo")}</button>
         </Show>
     }
 }
@@ -86,23 +87,25 @@ fn Question() -> impl IntoView {
     let mine = move |seat: Seat| table.now.with(|now| now.held().any(|held| held == seat));
     let to_answer = move || {
         table
+            .company
             .wish
             .with(|wish| wish.as_ref().and_then(|wish| wish.waiting.iter().copied().find(|seat| mine(*seat))))
     };
     let waiting = move || {
         // A player who is to answer at this screen sees the buttons.
         to_answer().is_none().then(|| {
-            table.wish.with(|wish| {
+            table.company.wish.with(|wish| {
                 let names = wish.iter().flat_map(|wish| &wish.waiting).map(|seat| table.name(*seat));
                 let names: Vec<_> = names.collect();
                 tr_with("tray-waiting", &[("name", Value::Text(&names.join(&tr("list-comma"))))])
             })
         })
     };
-    let asked_by_me =
-        move || table.wish.with(|wish| wish.as_ref().map(|wish| wish.seat)).filter(|seat| mine(*seat));
+    let asked_by_me = move || {
+        table.company.wish.with(|wish| wish.as_ref().map(|wish| wish.seat)).filter(|seat| mine(*seat))
+    };
     let words = move || {
-        let seat = table.wish.with(|wish| wish.as_ref().map(|wish| wish.seat))?;
+        let seat = table.company.wish.with(|wish| wish.as_ref().map(|wish| wish.seat))?;
         Some(if mine(seat) {
             tr("undo-asked.mine")
         } else {
@@ -114,7 +117,7 @@ fn Question() -> impl IntoView {
     };
     view! {
         <Announced>
-            <Show when=move || table.wish.with(Option::is_some)>
+            <Show when=move || table.company.wish.with(Option::is_some)>
                 <div class="wish">
                     <p><b>{words}</b><small>{waiting}</small></p>
                     {move || to_answer().map(|seat| view! {

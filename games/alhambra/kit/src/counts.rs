@@ -5,19 +5,19 @@ use alhambra_play::scoring_among;
 use kernel::Seat;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::Count;
+use web::table::{Count, Table};
 
-use super::{Here, HereExt};
+use super::TableExt;
 
 /// Returns the counts of a player, or of what lies on the table.
-pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
+pub fn counts(here: Table, of: Option<Seat>) -> Vec<Count> {
     match of {
         None => of_table(here),
         Some(seat) => of_player(here, seat),
     }
 }
 
-fn of_table(here: Here) -> Vec<Count> {
+fn of_table(here: Table) -> Vec<Count> {
     let deck = here.body(|body| body.deck().len());
     let discard = here.body(|body| body.discard().len());
     let mut counts = vec![
@@ -34,7 +34,7 @@ fn of_table(here: Here) -> Vec<Count> {
     counts
 }
 
-fn of_player(here: Here, seat: Seat) -> Vec<Count> {
+fn of_player(here: Table, seat: Seat) -> Vec<Count> {
     let count = |name: &str, number: usize| Count::new(tr(name), number);
     here.body(|body| {
         vec![

@@ -21,7 +21,7 @@ use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
 use web::games::Listed;
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound};
+use web::table::{AnyKit, Button, Count, Flights, Kit, Sound, Table};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -71,8 +71,8 @@ fn mark(open: bool) -> AnyView {
 }
 
 /// Returns the kit.
-pub fn kit() -> &'static dyn Played {
-    &Erased::<Alhambra>::NEW
+pub fn kit() -> &'static dyn AnyKit {
+    &Alhambra
 }
 
 /// Renders what screen readers are told whenever it changes.
@@ -83,20 +83,17 @@ fn heard(words: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
 /// The kit of Alhambra.
 pub struct Alhambra;
 
-/// The table with Alhambra on it.
-pub type Here = Laid<Alhambra>;
-
 /// Shorthands for the components of this kit.
-trait HereExt: Copy {
+trait TableExt: Copy {
     /// Returns something of the position that is drawn.
     fn body<T>(self, of: impl FnOnce(&Body) -> T) -> T;
     /// Returns something of the position that would be reached by the prepared turn; of the drawn one without one.
     fn then<T>(self, of: impl FnOnce(&Body) -> T) -> T;
 }
 
-impl HereExt for Here {
+impl TableExt for Table {
     fn body<T>(self, of: impl FnOnce(&Body) -> T) -> T {
-        self.shown.with(|view| of(view.body()))
+        self.shown(|view: &View| of(view.body()))
     }
 
     fn then<T>(self, of: impl FnOnce(&Body) -> T) -> T {
@@ -152,7 +149,8 @@ impl Kit for Alhambra {
         view.body().has_neutral().then_some(row).into_iter().collect()
     }
 
-    fn place(here: Here) -> String {
+    fn place() -> String {
+        let here = Table::here();
         let held = use_context().map_or(0, |looked: map::Looked| looked.held.get());
         let round = match held {
             _ if here.over() => 0,
@@ -169,7 +167,8 @@ impl Kit for Alhambra {
     }
 
     /// Returns why this player begins (`alhambra C4`), or that no tile is left to be drawn.
-    fn ribbon(here: Here) -> Option<String> {
+    fn ribbon() -> Option<String> {
+        let here = Table::here();
         let is_first = here.entries.with(Vec::is_empty);
         let is_empty = here.body(|body| body.bag_size() == 0);
         match (here.over(), is_first, is_empty) {
@@ -184,7 +183,7 @@ impl Kit for Alhambra {
 
     fn board() -> AnyView {
         map::Looked::provide();
-        let here = Here::here();
+        let here = Table::here();
         // Beside the scoring panel, which may be hidden.
         view! {
             <market::Market/><map::Map/><others::Others/><scoring::Scoring/>
@@ -193,19 +192,20 @@ impl Kit for Alhambra {
         .into_any()
     }
 
-    fn below_log(_: Here) -> Option<AnyView> {
+    fn below_log() -> Option<AnyView> {
         None
     }
 
-    fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
-        counts::counts(here, of)
+    fn counts(of: Option<Seat>) -> Vec<Count> {
+        counts::counts(Table::here(), of)
     }
 
     fn mine() -> AnyView {
         view! { <mine::Mine/> }.into_any()
     }
 
-    fn prepared(here: Here) -> AnyView {
+    fn prepared() -> AnyView {
+        let here = Table::here();
         prepared::detail(here)
     }
 

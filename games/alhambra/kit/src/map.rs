@@ -1,6 +1,6 @@
 //! The board of a player as a map: it fits its panel, can be enlarged and moved, and shows the longest wall.
 
-use alhambra::{Body, Cell, Refusal, Side, Tile};
+use alhambra::{Body, Cell, Refusal, Side, Tile, View};
 use alhambra_play::tray::{Held, Mode, Piece, Place, Tray};
 use kernel::{Explain, Seat};
 use leptos::prelude::*;
@@ -10,12 +10,12 @@ use std::cmp::Ordering;
 use text::Value;
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
-use web::table::{choice, drag};
+use web::table::{Table, choice, drag};
 
 use super::changing::{Words, said, shown, whether, words};
 use super::pieces::{self, Extent, act, pressed};
 use super::sight::{FITTED, KEY, STEP, Sight};
-use super::{Here, HereExt, others};
+use super::{TableExt, others};
 
 /// The parts of the table that are looked at: the seat whose board is shown large in the place of the player's own, and
 /// whether the scoring panel lies over the map, where it has no place of its own.
@@ -47,7 +47,7 @@ impl Looked {
 /// The panel with a board.
 #[component]
 pub fn Map() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let looked = Looked::here();
     let seat = Memo::new(move |_| looked.seat.get().unwrap_or_else(|| here.bottom()));
     let sight = Sight::new();
@@ -57,7 +57,7 @@ pub fn Map() -> impl IntoView {
     });
     // A tile that has to be placed is on the player's own board, whatever was looked at before.
     let places = Memo::new(move |_| {
-        here.of_tray(|tray| matches!(tray.mode(), Mode::Placing | Mode::PlacingLast)).unwrap_or(false)
+        here.of_tray(|tray: &Tray| matches!(tray.mode(), Mode::Placing | Mode::PlacingLast)).unwrap_or(false)
     });
     Effect::new(move |_| {
         if places.get() {
@@ -66,7 +66,7 @@ pub fn Map() -> impl IntoView {
         }
     });
     let is_guest = move || seat.get() != here.bottom();
-    let title = move || match is_guest() || here.me.get().is_none() {
+    let title = move || match is_guest() || here.at_screen.me.get().is_none() {
         true => tr_with("alhambra-board-of", &[("name", Value::Text(&here.name(seat.get())))]),
         false => tr("alhambra-own-board"),
     };
@@ -100,7 +100,7 @@ pub fn Map() -> impl IntoView {
         presses.remove();
     });
     // An enlarged map is moved itself. While something is chosen, a click on a tile of the board is the other half of it.
-    drag::listen(*here, move || {
+    drag::listen(here, move || {
         let is_board = !sight.is_enlarged() && untrack(|| here.doing()) == "nothing";
         if is_board { ".estate .tile, .cell.legal" } else { ".estate .tile" }
     });
@@ -124,9 +124,10 @@ fn tool(words: &'static str, sign: &'static str, act: Box<dyn Fn() + Send + Sync
 }
 
 /// Says how long the wall is, and how long it would be.
-fn length(here: Here, seat: Seat) -> String {
+fn length(here: Table, seat: Seat) -> String {
     let now = here.body(|body| body.wall(seat));
-    let then = if seat == here.bottom() { here.of_tray(|tray| tray.walls().1).flatten() } else { None };
+    let then =
+        if seat == here.bottom() { here.of_tray(|tray: &Tray| tray.walls().1).flatten() } else { None };
     match then {
         Some(then) => change("alhambra-wall-then", now, then),
         None => tr_with("alhambra-wall", &[("wall", Value::Number(now.into()))]),
@@ -155,7 +156,7 @@ fn gained(now: u8, then: u8) -> String {
     format!("{sign}{}", then.abs_diff(now))
 }
 
-fn land(here: Here, seat: Seat, sight: Sight) -> AnyView {
+fn land(here: Table, seat: Seat, sight: Sight) -> AnyView {
     let land = Land::of(here, seat);
     land.lead(sight);
     sight.listen();
@@ -186,7 +187,7 @@ enum Lying {
 /// A player's board, as it is shown.
 #[derive(Clone, Copy)]
 struct Land {
-    here: Here,
+    here: Table,
     /// Whether its player sits at this screen.
     mine: Memo<bool>,
     extent: Memo<Extent>,
@@ -200,7 +201,7 @@ struct Land {
 }
 
 impl Land {
-    fn of(here: Here, seat: Seat) -> Land {
+    fn of(here: Table, seat: Seat) -> Land {
         let mine = Memo::new(move |_| seat == here.bottom());
         let cells = Memo::new(move |_| {
             let built =
@@ -293,7 +294,7 @@ impl Land {
         };
         let effect = match self.place(cell) {
             Some(place) => Some(change("alhambra-wall-then", place.wall, place.wall_then)),
-            None if self.mine.get() => self.here.of_tray(|tray| answer(tray, cell, lying)).flatten(),
+            None if self.mine.get() => self.here.of_tray(|tray: &Tray| answer(tray, cell, lying)).flatten(),
             None => None,
         };
         let more = [("alhambra-what", what), ("alhambra-then", effect)];
@@ -368,7 +369,7 @@ impl Land {
         let lies = move || ghost.get().map_or(lying, Lying::Tile);
         let drawn = move || drawing(lies()).map(pieces::drawn).into_any();
         let class = move || {
-            let mut class = format!("cell{}", choice::state(*here, piece));
+            let mut class = format!("cell{}", choice::state(here, piece));
             let mut say = |word: &str, so: bool| {
                 if so {
                     class.push_str(word);
@@ -396,7 +397,7 @@ impl Land {
             <button type="button" class=words(class) data-piece=piece.to_string() data-tile=tile data-wrong=words(side) style:--x=x.to_string() style:--y=y.to_string()
                 aria-label=words(move || self.words(cell, lies())) aria-pressed=pressed(here, piece)
                 tabindex=words(tab) on:focus=move |_| last.set(piece.to_string())
-                on:click=move |_| choice::press(*here, piece)>
+                on:click=move |_| choice::press(here, piece)>
                 {shown(drawn)}{shown(effect)}
             </button>
         }
@@ -405,9 +406,10 @@ impl Land {
 }
 
 /// Renders the longest wall as a line, and the one that the prepared turn would give.
-fn runs(here: Here, seat: Seat, extent: Extent) -> AnyView {
+fn runs(here: Table, seat: Seat, extent: Extent) -> AnyView {
     let now = here.body(|body| body.longest_wall(seat));
-    let is_changing = seat == here.bottom() && here.of_tray(|tray| tray.walls().1.is_some()).unwrap_or(false);
+    let is_changing =
+        seat == here.bottom() && here.of_tray(|tray: &Tray| tray.walls().1.is_some()).unwrap_or(false);
     let then = if is_changing { here.then(|body| body.longest_wall(seat)) } else { Vec::new() };
     let frame = format!("0 0 {} {}", extent.columns(), extent.rows());
     let shown = if is_changing { then } else { now };
@@ -434,7 +436,7 @@ fn path(run: &[(Cell, Side)], extent: Extent) -> String {
 }
 
 /// Renders the tiles that wait to be placed, the reserve, and the neutral player's tiles.
-fn shelf(here: Here, seat: Seat) -> AnyView {
+fn shelf(here: Table, seat: Seat) -> AnyView {
     let waiting = Memo::new(move |_| {
         here.body(|body| {
             let won = (0..alhambra::SQUARES).filter(|&square| body.winner(square) == Some(seat));
@@ -466,7 +468,7 @@ fn shelf(here: Here, seat: Seat) -> AnyView {
         false => content,
     };
     let head = target(Piece::Reserve, words(reserve), said(reserve));
-    let has_neutral = here.shown.with_untracked(|view| view.body().has_neutral());
+    let has_neutral = untrack(|| here.shown(|view: &View| view.body().has_neutral()));
     let neutral = has_neutral
         .then(|| target(Piece::Neutral, words(move || others::neutral_words(here)), others::neutral(here)));
     view! {

@@ -2,21 +2,21 @@
 
 use alhambra::{Body, Currency, OPEN, SQUARES};
 use alhambra_play::scoring_among;
-use alhambra_play::tray::Piece;
+use alhambra_play::tray::{Piece, Tray};
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
 use tray::Turn;
 use web::i18n::{tr, tr_with};
-use web::table::Seal;
+use web::table::{Seal, Table};
 
 use super::changing::{Words, said, shown, words};
-use super::{Here, HereExt, pieces};
+use super::{TableExt, pieces};
 
 /// The market and the open money.
 #[component]
 pub fn Market() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let bag = move || here.body(|body| i64::from(body.bag_size()));
     let deck = move || here.body(|body| i64::from(body.deck().len()));
     let chance = move || {
@@ -59,23 +59,23 @@ fn won(body: &Body, square: usize) -> Option<Won> {
 }
 
 /// Says who gets a last tile.
-fn richest(here: Here, (seat, sum, next): Won) -> String {
+fn richest(here: Table, (seat, sum, next): Won) -> String {
     let [sum, next] = [sum, next].map(|sum| Value::Number(sum.into()));
     let Some(seat) = seat else { return tr_with("alhambra-tied", &[("sum", sum)]) };
     let name = here.name(seat);
     tr_with("alhambra-richest", &[("name", Value::Text(&name)), ("sum", sum), ("next", next)])
 }
 
-fn square_view(here: Here, square: usize) -> AnyView {
+fn square_view(here: Table, square: usize) -> AnyView {
     let currency = Currency::ALL[square];
     let tile = Memo::new(move |_| here.body(|body| body.on_square(square)));
     let piece = Piece::Square(square as u8);
     // In how many ways it can be paid exactly, and who gets a last tile.
     let told = Memo::new(move |_| {
-        let ways = here.of_tray(|tray| tray.exact_ways(square)).unwrap_or_default();
+        let ways = here.of_tray(|tray: &Tray| tray.exact_ways(square)).unwrap_or_default();
         (ways, here.body(|body| won(body, square)))
     });
-    let payable = Memo::new(move |_| here.of_tray(|tray| tray.is_lit(piece)).unwrap_or_default());
+    let payable = Memo::new(move |_| here.of_tray(|tray: &Tray| tray.is_lit(piece)).unwrap_or_default());
     let label = move || {
         let lying = tile.get().map(pieces::tile_words).unwrap_or_default();
         let args = [("tile", Value::Text(&lying)), ("currency", Value::Text(currency.word()))];
@@ -123,7 +123,7 @@ fn square_view(here: Here, square: usize) -> AnyView {
     .into_any()
 }
 
-fn open(here: Here, place: usize) -> AnyView {
+fn open(here: Table, place: usize) -> AnyView {
     let card = Memo::new(move |_| here.body(|body| body.open_at(place)));
     let lying = move || match card.get() {
         Some(card) => pieces::money_button(here, card, Piece::Open(place as u8)),

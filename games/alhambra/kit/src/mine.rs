@@ -1,14 +1,15 @@
 //! The side of the player at this screen: points, and the money by currency.
 
 use alhambra::{Body, Card, Currency, SQUARES};
-use alhambra_play::tray::{Piece, payments};
+use alhambra_play::tray::{Piece, Tray, payments};
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
 use web::i18n::{tr, tr_with};
+use web::table::Table;
 
 use super::changing::{said, shown, words};
-use super::{Here, HereExt, others, pieces};
+use super::{TableExt, others, pieces};
 
 /// The number of money cards of usual size that fit in a row on a phone.
 const IN_A_ROW: i64 = 8;
@@ -18,7 +19,7 @@ const BESIDE: i64 = 13;
 /// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     // Another person's side is another panel.
     let seat = Memo::new(move |_| here.bottom());
     shown(move || {
@@ -51,12 +52,12 @@ pub fn Mine() -> impl IntoView {
 
 /// Returns whether only the number of the cards may be learnt (`alhambra C3`): until the end also by those without a
 /// seat.
-fn is_covered(here: Here) -> bool {
-    here.covered.get() || here.me.get().is_none() && !here.over()
+fn is_covered(here: Table) -> bool {
+    here.at_screen.covered.get() || here.at_screen.me.get().is_none() && !here.over()
 }
 
 /// Renders the cards of one currency, with their sum. While the hand is covered the first group has the backs of all cards.
-fn group(here: Here, seat: Seat, currency: Currency) -> AnyView {
+fn group(here: Table, seat: Seat, currency: Currency) -> AnyView {
     let held = Memo::new(move |_| {
         let values = |body: &Body| match (is_covered(here), currency) {
             (false, _) => body.hand(seat).of(currency).values().collect(),
@@ -91,8 +92,8 @@ fn group(here: Here, seat: Seat, currency: Currency) -> AnyView {
 }
 
 /// Says which tiles can be paid exactly, with the best payment of each.
-fn exact(here: Here) -> Option<AnyView> {
-    let found = here.of_tray(|tray| {
+fn exact(here: Table) -> Option<AnyView> {
+    let found = here.of_tray(|tray: &Tray| {
         let exact = |square: usize| {
             let tile = tray.body().on_square(square).filter(|_| tray.exact_ways(square) > 0)?;
             Some((tile, Currency::ALL[square], *payments(tray.body(), square).first()?))

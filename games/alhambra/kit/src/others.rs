@@ -5,17 +5,17 @@ use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::{Seal, called, points};
+use web::table::{Seal, Table, called, points};
 
+use super::TableExt;
 use super::changing::{self, said, shown, whether};
 use super::map::Looked;
 use super::pieces::{self, Extent, house};
-use super::{Here, HereExt};
 
 /// The panels of all other players.
 #[component]
 pub fn Others() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     // Of the type of the scoring panel's list of players, so that both share their code.
     let others = Memo::new(move |_| here.others().into_iter().map(Some).collect::<Vec<_>>());
     view! {
@@ -26,7 +26,7 @@ pub fn Others() -> impl IntoView {
 }
 
 /// Describes what a player has, for screen readers.
-pub fn words(here: Here, seat: Seat) -> String {
+pub fn words(here: Table, seat: Seat) -> String {
     let name = here.name(seat);
     let numbers = here.body(|body| {
         let (cards, reserve) = (body.hand(seat).len(), body.reserve(seat).count());
@@ -45,9 +45,9 @@ pub fn words(here: Here, seat: Seat) -> String {
     )
 }
 
-fn other(here: Here, seat: Seat) -> AnyView {
+fn other(here: Table, seat: Seat) -> AnyView {
     let looked = Looked::here();
-    let acting = move || here.past.with(Option::is_none) && here.now.with(|now| now.to_act() == Some(seat));
+    let acting = move || here.is_acting(seat);
     let cards = move || here.body(|body| i64::from(body.hand(seat).len()));
     let kept = move || here.body(|body| body.reserve(seat).count() as i64);
     let is_looked = move || looked.seat.get() == Some(seat);
@@ -68,9 +68,9 @@ fn other(here: Here, seat: Seat) -> AnyView {
 }
 
 /// Renders the seal, the name and the points of a player.
-pub fn identity(here: Here, seat: Seat) -> AnyView {
+pub fn identity(here: Table, seat: Seat) -> AnyView {
     let score = move || here.body(|body| body.scores()[seat.index()]);
-    view! { <Seal seat/><span class="who"><b>{called(*here, seat)}</b></span>{points(score)} }.into_any()
+    view! { <Seal seat/><span class="who"><b>{called(here, seat)}</b></span>{points(score)} }.into_any()
 }
 
 /// Draws the board of a player as small as may be.
@@ -82,7 +82,7 @@ fn small_map(body: &Body, seat: Seat) -> String {
 }
 
 /// Says what the neutral player has, for screen readers.
-pub fn neutral_words(here: Here) -> String {
+pub fn neutral_words(here: Table) -> String {
     here.body(|body| {
         let number =
             |kind: Kind| format!("{} {}", super::scoring::kind_name(kind), body.neutral_number(kind));
@@ -93,7 +93,7 @@ pub fn neutral_words(here: Here) -> String {
 }
 
 /// Renders the neutral player: the points, and the number of tiles of each kind.
-pub fn neutral(here: Here) -> AnyView {
+pub fn neutral(here: Table) -> AnyView {
     let kind = move |kind: Kind| {
         let number = move || here.body(|body| body.neutral_number(kind).to_string());
         view! { <span class=format!("tile-chip kind-{}", kind.letter())>{house(kind)}<b data-number=changing::words(number)></b></span> }

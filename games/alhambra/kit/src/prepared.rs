@@ -6,22 +6,25 @@ use leptos::prelude::*;
 use text::Value;
 use tray::Turn;
 use web::i18n::{tr, tr_with};
+use web::table::Table;
 
 use super::changing::shown;
-use super::{Here, map, pieces};
+use super::{map, pieces};
 
 /// Renders the content of the tray.
-pub fn detail(here: Here) -> AnyView {
+pub fn detail(here: Table) -> AnyView {
     let content = move || {
         let mode = here.of_tray(Tray::mode).unwrap_or(Mode::Nothing);
         match mode {
             Mode::Nothing => {
-                let can = here.of_tray(|tray| tray.body().can_redesign(tray.seat())).unwrap_or(true);
+                let can = here.of_tray(|tray: &Tray| tray.body().can_redesign(tray.seat())).unwrap_or(true);
                 let redesign = Value::Text(if can { "yes" } else { "no" });
                 line("hint", tr_with("alhambra-tray-nothing", &[("redesign", redesign)]))
             }
             Mode::Taking => taking(here),
-            Mode::Buying | Mode::Paying => here.of_tray(|tray| tray.bill()).flatten().map(buying).into_any(),
+            Mode::Buying | Mode::Paying => {
+                here.of_tray(|tray: &Tray| tray.bill()).flatten().map(buying).into_any()
+            }
             Mode::Redesigning | Mode::Placing | Mode::PlacingLast => placing(here, mode),
             Mode::Passing => hint("alhambra-tray-pass"),
         }
@@ -48,8 +51,8 @@ fn bill(tile: Tile, lines: Vec<AnyView>) -> AnyView {
         .into_any()
 }
 
-fn taking(here: Here) -> AnyView {
-    let cards = here.of_tray(|tray| match tray.confirm() {
+fn taking(here: Table) -> AnyView {
+    let cards = here.of_tray(|tray: &Tray| match tray.confirm() {
         Some(Action::Take(cards)) => cards.cards().collect::<Vec<_>>(),
         _ => Vec::new(),
     });
@@ -83,8 +86,8 @@ fn verdict(of: &Bill) -> (&'static str, String) {
 }
 
 /// Says which payment is prepared, for screen readers.
-pub fn heard(here: Here) -> String {
-    let Some(of) = here.of_tray(|tray| tray.bill()).flatten() else { return String::new() };
+pub fn heard(here: Table) -> String {
+    let Some(of) = here.of_tray(|tray: &Tray| tray.bill()).flatten() else { return String::new() };
     let cards = pieces::joined(
         "alhambra-both",
         &priced(&of),
@@ -114,10 +117,10 @@ fn buying(of: Bill) -> AnyView {
     bill(of.tile, lines)
 }
 
-fn placing(here: Here, mode: Mode) -> AnyView {
-    let held = here.of_tray(|tray| tray.held()).flatten();
+fn placing(here: Table, mode: Mode) -> AnyView {
+    let held = here.of_tray(|tray: &Tray| tray.held()).flatten();
     let Some(held) = held else { return hint("alhambra-tray-pick-up") };
-    let walls = here.of_tray(|tray| tray.walls());
+    let walls = here.of_tray(|tray: &Tray| tray.walls());
     let wall = match walls {
         Some((now, Some(then))) => map::change("alhambra-wall-then", now, then),
         _ => tr(match (held, mode) {

@@ -3,17 +3,17 @@
 use std::time::Duration;
 
 use alhambra::{Body, Kind, Points, ROUNDS, places};
-use alhambra_play::tray::Forecast;
+use alhambra_play::tray::{Forecast, Tray};
 use kernel::{Awaiting, Seat};
 use leptos::prelude::*;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::Seal;
+use web::table::{Seal, Table};
 
 use super::changing::{said, shown, whether, words};
 use super::map::Looked;
 use super::pieces::{act, house};
-use super::{Here, HereExt, pieces};
+use super::{TableExt, pieces};
 
 /// Returns the name of a kind of building.
 pub fn kind_name(kind: Kind) -> String {
@@ -46,7 +46,7 @@ struct Share {
 type Row = (About, Vec<Share>);
 
 /// Those who can score: the player at this screen, the others in playing order, and the neutral player.
-fn ranked(here: Here) -> Vec<Option<Seat>> {
+fn ranked(here: Table) -> Vec<Option<Seat>> {
     let neutral = here.body(Body::has_neutral).then_some(None);
     let seats = std::iter::once(here.bottom()).chain(here.others()).map(Some);
     seats.chain(neutral).collect()
@@ -54,7 +54,7 @@ fn ranked(here: Here) -> Vec<Option<Seat>> {
 
 /// Returns the rows for the next round and those that were scored; or if some rounds are shown as scored, these with
 /// their walls and their sum.
-fn rows(here: Here, scored: u8) -> Vec<Row> {
+fn rows(here: Table, scored: u8) -> Vec<Row> {
     let ranked = ranked(here);
     let before = here.body(Forecast::of);
     let after = here.then(|body| Forecast::of_round(body, before.round));
@@ -110,7 +110,7 @@ pub fn figures(body: &Body, seat: Option<Seat>) -> [u32; 5] {
 }
 
 /// Says what the last round has brought to everybody, for screen readers; for which kinds is told by the log.
-pub fn summary(here: Here) -> String {
+pub fn summary(here: Table) -> String {
     let is_over = here.body(Body::awaiting) == Awaiting::Over;
     let round = if is_over { ROUNDS as u8 } else { here.body(Body::rounds_scored) };
     if round == 0 {
@@ -140,7 +140,7 @@ fn shows_most(round: u8) -> bool {
 const CARD: u32 = 1_900;
 
 /// Holds a round that was scored for as long as its card is shown to everybody.
-fn hold(here: Here, held: RwSignal<u8>) {
+fn hold(here: Table, held: RwSignal<u8>) {
     Effect::new(move |before: Option<u8>| {
         let scored = here.body(Body::rounds_scored);
         let time = here.prefs.pace().of(CARD);
@@ -158,7 +158,7 @@ fn hold(here: Here, held: RwSignal<u8>) {
 /// The panel.
 #[component]
 pub fn Scoring() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let looked = Looked::here();
     hold(here, looked.held);
     let scored = Memo::new(move |_| {
@@ -197,13 +197,13 @@ pub fn Scoring() -> impl IntoView {
     }
 }
 
-fn caption(here: Here, scored: u8) -> AnyView {
+fn caption(here: Table, scored: u8) -> AnyView {
     let numbered = |round: u8| tr_with("alhambra-round-next", &[("round", Value::Number(round.into()))]);
     let next = here.body(Body::next_round);
     let (title, beside) = match scored {
         0 if is_last(next) => (numbered(next), most_button()),
         0 => {
-            let prepared = here.of_tray(|tray| tray.after().is_some()).unwrap_or(false);
+            let prepared = here.of_tray(|tray: &Tray| tray.after().is_some()).unwrap_or(false);
             let when = if prepared { "alhambra-round-after-turn" } else { "alhambra-round-now" };
             (numbered(next), view! { <small>{tr(when)}</small> }.into_any())
         }

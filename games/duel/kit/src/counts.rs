@@ -1,19 +1,18 @@
 //! All public counts of Splendor Duel.
 
-use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, POINTS_TO_WIN, PRIVILEGES, TOKENS_MAX};
+use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, POINTS_TO_WIN, PRIVILEGES, TOKENS_MAX, View};
 use jewels_kit::counts::{decks, of_most, power, tokens};
 use kernel::Seat;
-use leptos::prelude::With;
 use web::i18n::tr;
-use web::table::Count;
+use web::table::{Count, Table};
 
+use super::TableExt;
 use super::holding::best_colour;
-use super::{Here, HereExt};
 
 /// Returns the counts of a player, or of what lies on the table.
-pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
+pub fn counts(here: Table, of: Option<Seat>) -> Vec<Count> {
     let Some(seat) = of else {
-        return here.shown.with(|view| {
+        return here.shown(|view: &View| {
             let body = view.body();
             let cards = decks(tr("jewels-counts-decks"), [0, 1, 2].map(|level| body.deck_count(level)));
             vec![cards, tokens(tr("duel-bag"), body.bag), of_most("duel-supply", body.supply(), PRIVILEGES)]

@@ -10,10 +10,10 @@ use leptos::prelude::*;
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
-use web::table::delta;
+use web::table::{Table, delta};
 
+use super::TableExt;
 use super::pieces::{gems_words, royal, scroll};
-use super::{Here, HereExt};
 
 /// Returns the colour with the most points; the first of several.
 pub fn best_colour(player: &Player) -> (Colour, u8) {
@@ -27,7 +27,7 @@ pub fn Dials(
     /// The seat of the player.
     seat: Seat,
 ) -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let best = Memo::new(move |_| here.player(seat, best_colour_key));
     let in_colour = move || match best.get() {
         (_, 0) => tr("duel-in-a-colour").into_any(),
@@ -87,7 +87,7 @@ fn Dial(way: Way, goal: u8, children: Children) -> impl IntoView {
 
 /// Renders a bonus plate, with the points of its cards.
 pub fn plate(seat: Seat, colour: Colour) -> AnyView {
-    let here = Here::here();
+    let here = Table::here();
     let letter = colour.letter();
     let held = Memo::new(move |_| {
         here.player(seat, |player| (player.bonuses.of(colour), player.colour_points.of(colour)))
@@ -105,14 +105,14 @@ pub fn plate(seat: Seat, colour: Colour) -> AnyView {
 
 /// Renders a player's privileges as scrolls.
 pub fn scrolls(seat: Seat) -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let held = move || here.player(seat, |player| player.privileges);
     move || (0..PRIVILEGES).map(|n| scroll(if n < held() { "scroll" } else { "scroll-none" })).collect_view()
 }
 
 /// Renders the royal cards received, small.
 pub fn royals(seat: Seat) -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let received = Memo::new(move |_| here.player(seat, |player| player.royals().collect::<Vec<_>>()));
     let compact = Screen::here().compact;
     let format = move || if compact.get() { RoyalFormat::Mini } else { RoyalFormat::Small };
@@ -125,7 +125,7 @@ pub fn royals(seat: Seat) -> impl IntoView {
 }
 
 /// Describes what a player holds, for screen readers.
-pub fn words(here: Here, seat: Seat) -> String {
+pub fn words(here: Table, seat: Seat) -> String {
     here.player(seat, |player| {
         tr_with(
             "duel-player-words",
@@ -145,7 +145,7 @@ pub fn words(here: Here, seat: Seat) -> String {
 }
 
 /// Returns the number of cards, such as "8 cards, 2 reserved".
-pub fn cards_line(here: Here, seat: Seat) -> String {
+pub fn cards_line(here: Table, seat: Seat) -> String {
     let (cards, reserved) = here.player(seat, |player| (player.bought().count(), player.hand_size()));
     tr_with(
         "duel-reserved-count",
@@ -154,7 +154,7 @@ pub fn cards_line(here: Here, seat: Seat) -> String {
 }
 
 /// Returns the number of tokens, such as "5/10 tokens".
-pub fn tokens_line(here: Here, seat: Seat) -> String {
+pub fn tokens_line(here: Table, seat: Seat) -> String {
     let held = here.player(seat, |player| player.tokens.total());
     let args = [("held", Value::Number(held.into())), ("limit", Value::Number(duel::TOKENS_MAX.into()))];
     tr_with("jewels-tokens-count", &args)

@@ -20,7 +20,7 @@ use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::Listed;
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound, Stalling};
+use web::table::{AnyKit, Button, Count, Flights, Kit, Sound, Stalling, Table};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -58,18 +58,15 @@ pub static LISTED: Listed = Listed {
 const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, duel_play::WORDS.for_lobby()];
 
 /// Returns the kit.
-pub fn kit() -> &'static dyn Played {
-    &Erased::<Duel>::NEW
+pub fn kit() -> &'static dyn AnyKit {
+    &Duel
 }
 
 /// The kit of Splendor Duel.
 pub struct Duel;
 
-/// The table with Splendor Duel on it.
-pub type Here = Laid<Duel>;
-
 /// Shorthands for the components of this kit.
-trait HereExt: Copy {
+trait TableExt: Copy {
     /// Returns what `seat` holds in the position that is drawn.
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
     /// Returns the opponent's seat.
@@ -82,9 +79,9 @@ trait HereExt: Copy {
     fn is_one_more_turn(self) -> bool;
 }
 
-impl HereExt for Here {
+impl TableExt for Table {
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
-        self.shown.with(|view| of(view.body().seat(seat)))
+        self.shown(|view: &View| of(view.body().seat(seat)))
     }
 
     fn rival(self) -> Seat {
@@ -151,14 +148,16 @@ impl Kit for Duel {
         vec!["jewels-end-points", "duel-end-crowns", "duel-end-colour"]
     }
 
-    fn place(here: Here) -> String {
-        let turn = here.shown.with(|view| view.body().turn_number());
+    fn place() -> String {
+        let here = Table::here();
+        let turn = here.shown(|view: &View| view.body().turn_number());
         let game = tr(&format!("game-{}", duel::Duel::NAME));
         tr_with("duel-place", &[("game", Value::Text(&game)), ("turn", Value::Number(turn.into()))])
     }
 
-    fn ribbon(here: Here) -> Option<String> {
-        let again = here.past.with(Option::is_none) && here.is_one_more_turn();
+    fn ribbon() -> Option<String> {
+        let here = Table::here();
+        let again = !here.looks_back() && here.is_one_more_turn();
         again.then(|| tr("duel-one-more-turn"))
     }
 
@@ -166,19 +165,20 @@ impl Kit for Duel {
         view! { <rival::Rival/><board::Field/><pyramid::Pyramid/><royals::Royals/> }.into_any()
     }
 
-    fn below_log(_: Here) -> Option<AnyView> {
+    fn below_log() -> Option<AnyView> {
         None
     }
 
-    fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
-        counts::counts(here, of)
+    fn counts(of: Option<Seat>) -> Vec<Count> {
+        counts::counts(Table::here(), of)
     }
 
     fn mine() -> AnyView {
         view! { <mine::Mine/> }.into_any()
     }
 
-    fn prepared(here: Here) -> AnyView {
+    fn prepared() -> AnyView {
+        let here = Table::here();
         prepared::detail(here)
     }
 

@@ -1,7 +1,7 @@
 //! The side of the player at this screen. Changes by the prepared turn are shown on the counts themselves.
 
 use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
-use duel_play::tray::{Mode, Piece, Prepared};
+use duel_play::tray::{Mode, Piece, Prepared, Tray};
 use jewels_kit::{Heap, face_down, gem, hand, own_heap};
 use kernel::Seat;
 use leptos::prelude::*;
@@ -9,17 +9,17 @@ use text::{Part, Value};
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
 use web::screen::Screen;
-use web::table::{Seal, called, choice, delta};
+use web::table::{Seal, Table, called, choice, delta};
 
+use super::TableExt;
 use super::holding::{self, Dials};
 use super::pieces::{self, gem_name};
 use super::pyramid::CardPiece;
-use super::{Here, HereExt};
 
 /// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     // The panel is rendered again for another player.
     let seat = Memo::new(move |_| here.bottom());
     move || {
@@ -28,7 +28,7 @@ pub fn Mine() -> impl IntoView {
             <div class="duelist own-side" class:acting=move || here.my_turn() data-panel=seat.0>
                 <p class="heard">{move || holding::words(here, seat)}</p>
                 <div class="person">
-                    <span class="named" aria-hidden="true"><Seal seat/><span class="who"><b>{called(here.table, seat)}</b></span></span>
+                    <span class="named" aria-hidden="true"><Seal seat/><span class="who"><b>{called(here, seat)}</b></span></span>
                     <Privileges seat/>
                 </div>
                 <Dials seat/>
@@ -44,19 +44,19 @@ pub fn Mine() -> impl IntoView {
 /// The player's own privileges: a click uses one of them.
 #[component]
 fn Privileges(seat: Seat) -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let piece = Piece::Privilege;
     let held = move || here.player(seat, |player| player.privileges);
-    let usable = move || here.of_tray(|tray| tray.is_legal(piece)).unwrap_or_default();
+    let usable = move || here.of_tray(|tray: &Tray| tray.is_legal(piece)).unwrap_or_default();
     // The accessible name is what the button says.
     let words = move || {
         let id = if usable() { "duel-privileges-to-use" } else { "duel-privileges-held" };
         tr_with(id, &[("privileges", Value::Number(held().into()))])
     };
     view! {
-        <button type="button" class=move || format!("privileges{}", choice::state(*here, piece)) data-piece=piece.to_string()
+        <button type="button" class=move || format!("privileges{}", choice::state(here, piece)) data-piece=piece.to_string()
             aria-label=words aria-pressed=move || (here.selected(piece) > 0).to_string()
-            on:click=move |_| choice::press(*here, piece)>
+            on:click=move |_| choice::press(here, piece)>
             <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
             <small aria-hidden="true">{words}</small>
         </button>
@@ -66,7 +66,7 @@ fn Privileges(seat: Seat) -> impl IntoView {
 /// A bonus plate, whose colour a card may copy.
 #[component]
 fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let piece = Piece::Plate(colour);
     let gained = move || here.prepared().map_or(0, |prepared| prepared.bonus_change(colour.gem()));
     let label = move || {
@@ -83,8 +83,8 @@ fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
     };
     view! {
         <span class="spot">
-            <button type="button" class=move || format!("bonus{}", choice::state(*here, piece)) data-piece=piece.to_string()
-                on:click=move |_| choice::press(*here, piece)>
+            <button type="button" class=move || format!("bonus{}", choice::state(here, piece)) data-piece=piece.to_string()
+                on:click=move |_| choice::press(here, piece)>
                 <span class="heard">{label}</span>
                 <span class="drawn" aria-hidden="true">{holding::plate(seat, colour)}</span>
             </button>
@@ -93,7 +93,7 @@ fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
     }
 }
 
-fn heap(here: Here, seat: Seat, kind: Gem) -> AnyView {
+fn heap(here: Table, seat: Seat, kind: Gem) -> AnyView {
     let held = Memo::new(move |_| here.player(seat, |player| player.tokens.get(kind)));
     let change = Signal::derive(move || here.prepared().map_or(0, |prepared| prepared.token_change(kind)));
     own_heap(Piece::Own(kind), Heap { seat, kind: kind.letter(), held, change, token: gem::token })
@@ -101,17 +101,17 @@ fn heap(here: Here, seat: Seat, kind: Gem) -> AnyView {
 
 /// Describes the consequences of the purchase on the button: on a phone the payment takes the place of the line below.
 pub fn follows() -> AnyView {
-    let here = Here::here();
+    let here = Table::here();
     let notes = move || {
-        let names = i18n::by_name(here.names.get());
+        let names = i18n::by_name(here.company.names.get());
         here.prepared().map(|prepared| sentences(here, notes(&prepared, &names)))
     };
     view! { <small class="follows">{notes}</small> }.into_any()
 }
 
 /// Describes the holdings after this action and its consequences; otherwise the number of tokens.
-fn after_line(here: Here) -> impl IntoView {
-    let names = i18n::by_name(here.names.get());
+fn after_line(here: Table) -> impl IntoView {
+    let names = i18n::by_name(here.company.names.get());
     let Some(prepared) = here.prepared() else {
         return holding::tokens_line(here, here.bottom()).into_any();
     };
@@ -146,15 +146,15 @@ fn notes(prepared: &Prepared, names: &dyn text::Names) -> Vec<Vec<Part>> {
     prepared.notes().iter().map(|note| i18n::told(note, names)).collect()
 }
 
-fn sentences(here: Here, sentences: Vec<Vec<Part>>) -> impl IntoView {
+fn sentences(here: Table, sentences: Vec<Vec<Part>>) -> impl IntoView {
     sentences.into_iter().map(|parts| view! { <span>{here.drawn(parts)}" "</span> }).collect_view()
 }
 
 /// Renders the reserved cards; face down while the hand is covered.
-fn reserved(here: Here, seat: Seat) -> AnyView {
+fn reserved(here: Table, seat: Seat) -> AnyView {
     let held = Memo::new(move |_| here.player(seat, |player| player.hand().collect::<Vec<_>>()));
     let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {
-        Some(card) if !here.covered.get() => {
+        Some(card) if !here.at_screen.covered.get() => {
             view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
         }
         _ => face_down(pieces::back(reserved.level(), jewels_art::BackFormat::Jewel)),

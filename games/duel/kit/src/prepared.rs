@@ -1,18 +1,19 @@
 //! The prepared turn of Duel in the tray: the action, its price and payment, and its choices.
 
-use duel::{Gem, Kind};
+use duel::{Gem, Kind, View};
 use duel_play::tray::{Mode, Piece, Tray};
 use jewels_kit::{Bill, Groove, Paying, gem};
 use leptos::prelude::*;
 use text::Value;
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
+use web::table::Table;
 
+use super::TableExt;
 use super::pieces::card_chip;
-use super::{Here, HereExt};
 
 /// Renders the content of the tray.
-pub fn detail(here: Here) -> AnyView {
+pub fn detail(here: Table) -> AnyView {
     // It is rendered again when the kind of action changes, not with every click.
     match untrack(|| here.mode()) {
         Mode::Nothing => view! { <p class="hint">{begin_words(here)}</p> }.into_any(),
@@ -41,7 +42,7 @@ fn said(heading: &'static str, hint: String) -> AnyView {
 }
 
 /// Says what may be done in a turn that has not been begun, or in the rest of one.
-fn begin_words(here: Here) -> impl Fn() -> String {
+fn begin_words(here: Table) -> impl Fn() -> String {
     move || {
         let optional = |tray: &Tray| (tray.is_legal(Piece::Privilege), tray.is_legal(Piece::Bag));
         let before = match here.of_tray(optional).unwrap_or_default() {
@@ -54,27 +55,27 @@ fn begin_words(here: Here) -> impl Fn() -> String {
     }
 }
 
-fn replenishing_words(here: Here) -> String {
-    let tokens = here.live.with(|view| view.body().bag.total());
+fn replenishing_words(here: Table) -> String {
+    let tokens = here.live(|view: &View| view.body().bag.total());
     tr_with("duel-tray-replenishing-hint", &[("tokens", Value::Number(tokens.into()))])
 }
 
 /// Renders the tokens of the line.
-fn line(here: Here) -> Vec<Gem> {
-    let board = here.live.with(|view| *view.body().board());
+fn line(here: Table) -> Vec<Gem> {
+    let board = here.live(|view: &View| *view.body().board());
     let spaces = here.of_tray(Tray::line).unwrap_or_default();
     spaces.iter().filter_map(|space| board.get(space)).collect()
 }
 
 /// Renders the selected tokens on the button, for phones, where they have no other place.
 pub fn taken() -> AnyView {
-    let here = Here::here();
+    let here = Table::here();
     (move || line(here).into_iter().map(|gem| gem::token(gem.letter())).collect_view()).into_any()
 }
 
 #[component]
 fn Taking() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let tokens = move || {
         let chip = |gem: Gem| view! { <span class="chip">{gem::token(gem.letter())}</span> };
         line(here).into_iter().map(chip).collect_view()
@@ -88,14 +89,14 @@ fn Taking() -> impl IntoView {
 
 #[component]
 fn TakingSame() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let heading = move || {
         // All tokens that can be taken have the same colour.
-        let lit = here.of_tray(|tray| {
+        let lit = here.of_tray(|tray: &Tray| {
             let mut spaces = tray.pieces().into_iter().filter(|piece| tray.is_legal(*piece));
             spaces.find_map(|piece| if let Piece::Space(space) = piece { Some(space) } else { None })
         });
-        let gem = lit.flatten().and_then(|space| here.live.with(|view| view.body().board().get(space)));
+        let gem = lit.flatten().and_then(|space| here.live(|view: &View| view.body().board().get(space)));
         let letter = gem.map(|gem| gem.letter().to_string()).unwrap_or_default();
         here.drawn(i18n::parts(
             "duel-tray-taking-same",
@@ -108,7 +109,7 @@ fn TakingSame() -> impl IntoView {
 
 #[component]
 fn Discarding() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let heading = move || {
         let surplus = here.of_tray(Tray::surplus).unwrap_or_default();
         tr_with("duel-tray-discarding", &[("surplus", Value::Number(surplus.into()))])
@@ -118,9 +119,9 @@ fn Discarding() -> impl IntoView {
 
 #[component]
 fn Reserving() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let words = move || {
-        let (card, deck) = here.of_tray(|tray| (tray.card(), tray.deck())).unwrap_or_default();
+        let (card, deck) = here.of_tray(|tray: &Tray| (tray.card(), tray.deck())).unwrap_or_default();
         match (card, deck) {
             (Some(_), _) => None,
             (None, Some(level)) => {
@@ -130,7 +131,7 @@ fn Reserving() -> impl IntoView {
         }
     };
     let card = move || here.of_tray(Tray::card).flatten().map(|card| card_chip(card.row()));
-    let golds = move || here.live.with(|view| view.body().board().gold().count());
+    let golds = move || here.live(|view: &View| view.body().board().gold().count());
     view! {
         <p class="heading">{tr("jewels-tray-reserving")}" "{card}</p>
         <p class="hint">{words}</p>
@@ -139,7 +140,7 @@ fn Reserving() -> impl IntoView {
 }
 
 /// Renders the payment for the card.
-fn bill(here: Here) -> Option<Bill> {
+fn bill(here: Table) -> Option<Bill> {
     let prepared = here.prepared()?;
     let payment = prepared.payment?;
     let groove = |(kind, _): (Gem, u8)| Groove {

@@ -1,21 +1,22 @@
 //! The pyramid: the three decks and the face-up cards beside them, on a leather mat.
 
-use duel::{COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, POINTS_TO_WIN};
+use duel::{COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, POINTS_TO_WIN, View};
 use duel_art::Format;
-use duel_play::tray::Piece;
+use duel_play::tray::{Piece, Tray};
 use jewels_art::BackFormat;
 use jewels_kit::{Lying, card_button};
 use leptos::prelude::*;
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
+use web::table::Table;
 
-use super::{Here, pieces};
+use super::pieces;
 
 /// The three rows of the pyramid, the third level on top.
 #[component]
 pub fn Pyramid() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let row = move |level: u8| {
         let label = tr_with("jewels-market-row", &[("level", Value::Number(i64::from(level) + 1))]);
         let slots = (0..COLUMNS[usize::from(level)]).map(|column| slot(here, level, column)).collect_view();
@@ -49,15 +50,15 @@ fn WinAt() -> impl IntoView {
     }
 }
 
-fn deck(here: Here, level: u8) -> AnyView {
-    let left = Memo::new(move |_| here.shown.with(|view| view.body().deck_count(level)));
+fn deck(here: Table, level: u8) -> AnyView {
+    let left = Memo::new(move |_| here.shown(|view: &View| view.body().deck_count(level)));
     let compact = Screen::here().compact;
     let format = move || if compact.get() { BackFormat::JewelPhoneDeck } else { BackFormat::JewelDeck };
     jewels_kit::deck(Piece::Deck(level), level, left, Signal::derive(format))
 }
 
-fn slot(here: Here, level: u8, column: u8) -> AnyView {
-    let card = Memo::new(move |_| here.shown.with(|view| view.body().face_up(level, column)));
+fn slot(here: Table, level: u8, column: u8) -> AnyView {
+    let card = Memo::new(move |_| here.shown(|view: &View| view.body().face_up(level, column)));
     let lying = move || card.get().map(|card| view! { <CardPiece card piece=Piece::Card(card)/> }.into_any());
     jewels_kit::slot(level, column, lying)
 }
@@ -70,13 +71,13 @@ pub fn CardPiece(
     /// The place of the card, as a piece of the tray.
     piece: Piece,
 ) -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let compact = Screen::here().compact;
     let picture = move || pieces::card(card, if compact.get() { Format::Phone } else { Format::Large });
     let lying = Lying {
         card: card.row(),
         words: pieces::card_words(card),
-        due: Memo::new(move |_| here.of_tray(|tray| tray.tokens_due(piece)).flatten()),
+        due: Memo::new(move |_| here.of_tray(|tray: &Tray| tray.tokens_due(piece)).flatten()),
         picture: Signal::derive(picture),
         mini: matches!(piece, Piece::Hand(_)).then(|| pieces::mini(card)),
     };

@@ -6,15 +6,15 @@ use jewels_kit::{Back, backs, gem, heap_class, heap_words, plate_words, tokens};
 use kernel::Seat;
 use leptos::prelude::*;
 use web::i18n::tr;
-use web::table::{Seal, called, choice, standing};
+use web::table::{Seal, Table, called, choice, standing};
 
 use super::holding::{self, Dials};
-use super::{Here, HereExt, pieces};
+use super::{TableExt, pieces};
 
 /// The opponent's panel.
 #[component]
 pub fn Rival() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     // The panel is rendered again for another player.
     let seat = Memo::new(move |_| here.rival());
     move || view! { <Strip seat=seat.get()/> }
@@ -22,8 +22,8 @@ pub fn Rival() -> impl IntoView {
 
 #[component]
 fn Strip(seat: Seat) -> impl IntoView {
-    let here = Here::here();
-    let acting = move || here.past.with(Option::is_none) && here.now.with(|now| now.to_act() == Some(seat));
+    let here = Table::here();
+    let acting = move || here.is_acting(seat);
     let plate = |colour: Colour| {
         let held = move || here.player(seat, |player| player.bonuses.of(colour));
         let words = move || plate_words(colour.letter(), &here.name(seat), held());
@@ -34,7 +34,7 @@ fn Strip(seat: Seat) -> impl IntoView {
             <p class="heard">{move || holding::words(here, seat)}</p>
             <div class="person" aria-hidden="true">
                 <Seal seat/>
-                <span class="who"><b>{called(here.table, seat)}</b><small>{move || standing(here.table, seat)}</small></span>
+                <span class="who"><b>{called(here, seat)}</b><small>{move || standing(here, seat)}</small></span>
                 <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
             </div>
             <Dials seat/>
@@ -50,20 +50,20 @@ fn Strip(seat: Seat) -> impl IntoView {
 /// The tokens that a card's effect may steal.
 #[component]
 fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let piece = Piece::Theirs(kind);
     let held = Memo::new(move |_| here.player(seat, |player| player.tokens.get(kind)));
     view! {
-        <button type="button" class=move || heap_class(*here, piece, held.get())
+        <button type="button" class=move || heap_class(here, piece, held.get())
             data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter())
-            aria-label=move || heap_words(kind.letter(), &here.name(seat), held.get()) on:click=move |_| choice::press(*here, piece)>
+            aria-label=move || heap_words(kind.letter(), &here.name(seat), held.get()) on:click=move |_| choice::press(here, piece)>
             {tokens(kind.letter(), held, gem::token)}
         </button>
     }
 }
 
 /// Renders the opponent's reserved cards, face down; the bonus of a card that everybody saw is marked on its back.
-fn reserved(here: Here, seat: Seat) -> AnyView {
+fn reserved(here: Table, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
         drawn: pieces::back(reserved.level(), jewels_art::BackFormat::JewelSmall),
         known: reserved.card().map(|id| {

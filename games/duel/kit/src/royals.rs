@@ -7,9 +7,9 @@ use kernel::Seat;
 use leptos::prelude::*;
 use web::i18n::tr;
 use web::screen::Screen;
-use web::table::{Seal, choice};
+use web::table::{Seal, Table, choice};
 
-use super::{Here, HereExt, pieces};
+use super::{TableExt, pieces};
 
 /// The four places of royal cards.
 #[component]
@@ -23,7 +23,7 @@ pub fn Royals() -> impl IntoView {
 
 #[component]
 fn Place(royal: RoyalId) -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let taken_by = Memo::new(move |_| {
         let has = |seat: &Seat| here.player(*seat, |player| player.royals().any(|other| other == royal));
         Seat::all(here.players).find(has)
@@ -39,14 +39,14 @@ fn Place(royal: RoyalId) -> impl IntoView {
 
 #[component]
 fn Royal(royal: RoyalId) -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let compact = Screen::here().compact;
     let piece = Piece::Royal(royal);
     let face =
         move || pieces::royal(royal, if compact.get() { RoyalFormat::Small } else { RoyalFormat::Large });
     view! {
-        <button type="button" class=move || format!("royal lying{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+        <button type="button" class=move || format!("royal lying{}", choice::state(here, piece)) data-piece=piece.to_string()
+            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(here, piece)>
             <span class="heard">{pieces::royal_words(royal)}</span>
             <span class="drawn" aria-hidden="true" inner_html=face></span>
         </button>

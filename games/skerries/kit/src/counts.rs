@@ -1,17 +1,17 @@
 //! All public counts of Skerries.
 
 use kernel::Seat;
-use leptos::prelude::With;
+use skerries::View;
 use web::i18n::tr;
-use web::table::Count;
+use web::table::{Count, Table};
 
-use super::{Here, player};
+use super::player;
 
 /// Returns the counts of a player, or of what lies on the table.
-pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
+pub fn counts(here: Table, of: Option<Seat>) -> Vec<Count> {
     let count = |(name, number): (&str, u8)| Count::new(tr(name), number);
     let numbers = match of {
-        None => here.shown.with(|view| {
+        None => here.shown(|view: &View| {
             let body = view.body();
             vec![("skerries-counts-stock", body.stock), ("skerries-counts-storms", body.storms)]
         }),

@@ -17,7 +17,7 @@ use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
 use web::games::Listed;
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound};
+use web::table::{AnyKit, Button, Count, Flights, Kit, Sound, Table};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -56,19 +56,16 @@ fn mark(open: bool) -> AnyView {
 }
 
 /// Returns the kit.
-pub fn kit() -> &'static dyn Played {
-    &Erased::<Skerries>::NEW
+pub fn kit() -> &'static dyn AnyKit {
+    &Skerries
 }
 
 /// The kit of Skerries.
 pub struct Skerries;
 
-/// The table with Skerries on it.
-pub type Here = Laid<Skerries>;
-
 /// Returns what `seat` holds in the position that is drawn.
-fn player<T>(here: Here, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
-    here.shown.with(|view| of(view.body().seat(seat)))
+fn player<T>(here: Table, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
+    here.shown(|view: &View| of(view.body().seat(seat)))
 }
 
 impl Kit for Skerries {
@@ -104,8 +101,9 @@ impl Kit for Skerries {
         vec!["skerries-end-points", "skerries-end-catches", "skerries-end-oil"]
     }
 
-    fn place(here: Here) -> String {
-        let round = here.shown.with(|view| view.body().round());
+    fn place() -> String {
+        let here = Table::here();
+        let round = here.shown(|view: &View| view.body().round());
         let game = tr(&format!("game-{}", skerries::Skerries::NAME));
         let args = [
             ("game", Value::Text(&game)),
@@ -115,8 +113,9 @@ impl Kit for Skerries {
         tr_with("skerries-place", &args)
     }
 
-    fn ribbon(here: Here) -> Option<String> {
-        let last = here.shown.with(|view| view.body().last_round) && !here.over();
+    fn ribbon() -> Option<String> {
+        let here = Table::here();
+        let last = here.shown(|view: &View| view.body().last_round) && !here.over();
         last.then(|| tr("skerries-last-round"))
     }
 
@@ -124,19 +123,20 @@ impl Kit for Skerries {
         view! { <opponents::Opponents/><sea::Sea/> }.into_any()
     }
 
-    fn below_log(_: Here) -> Option<AnyView> {
+    fn below_log() -> Option<AnyView> {
         None
     }
 
-    fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
-        counts::counts(here, of)
+    fn counts(of: Option<Seat>) -> Vec<Count> {
+        counts::counts(Table::here(), of)
     }
 
     fn mine() -> AnyView {
         view! { <mine::Mine/> }.into_any()
     }
 
-    fn prepared(here: Here) -> AnyView {
+    fn prepared() -> AnyView {
+        let here = Table::here();
         prepared::detail(here)
     }
 

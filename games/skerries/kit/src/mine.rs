@@ -6,15 +6,15 @@ use skerries::{Catch, Order};
 use skerries_play::tray::Piece;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::{Seal, called, choice, points};
+use web::table::{Seal, Table, called, choice, points};
 
 use super::opponents::words;
-use super::{Here, pieces, player};
+use super::{pieces, player};
 
 /// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     // Another person's side is another panel.
     let seat = Memo::new(move |_| here.bottom());
     move || {
@@ -28,7 +28,7 @@ pub fn Mine() -> impl IntoView {
                 <p class="heard">{move || words(here, seat)}</p>
                 <div class="identity">
                     <Seal seat/>
-                    <span class="who"><b>{called(*here, seat)}</b></span>
+                    <span class="who"><b>{called(here, seat)}</b></span>
                     {points(move || player(here, seat, skerries::Player::points))}
                     {own_oil(here, seat)}
                 </div>
@@ -40,19 +40,19 @@ pub fn Mine() -> impl IntoView {
     }
 }
 
-fn own_oil(here: Here, seat: Seat) -> AnyView {
+fn own_oil(here: Table, seat: Seat) -> AnyView {
     let held = Memo::new(move |_| player(here, seat, |player| player.oil));
     let label = move || tr_with("skerries-own-oil", &[("oil", Value::Number(held.get().into()))]);
     view! {
-        <button type="button" class=move || format!("button place-of-oil{}", choice::state(*here, Piece::Own)) data-piece=Piece::Own.to_string()
+        <button type="button" class=move || format!("button place-of-oil{}", choice::state(here, Piece::Own)) data-piece=Piece::Own.to_string()
             data-at=format!("oil-{seat}") aria-label=label aria-pressed=move || (here.selected(Piece::Own) > 0).to_string()
-            on:click=move |_| choice::press(*here, Piece::Own)>{pieces::small('o')}<b>{held}</b></button>
+            on:click=move |_| choice::press(here, Piece::Own)>{pieces::small('o')}<b>{held}</b></button>
     }
     .into_any()
 }
 
 /// Renders the orders; face down while the hand is covered.
-fn orders(here: Here, seat: Seat) -> impl IntoView {
+fn orders(here: Table, seat: Seat) -> impl IntoView {
     let hand = Memo::new(move |_| {
         player(here, seat, |player| (player.hand().collect::<Vec<_>>(), player.hand_size))
     });
@@ -60,8 +60,8 @@ fn orders(here: Here, seat: Seat) -> impl IntoView {
     let order = move |order: Order| {
         let piece = Piece::Order(order);
         view! {
-            <button type="button" class=move || format!("button order{}", choice::state(*here, piece)) data-piece=piece.to_string()
-                aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+            <button type="button" class=move || format!("button order{}", choice::state(here, piece)) data-piece=piece.to_string()
+                aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(here, piece)>
                 <span class="heard">{pieces::order_words(order)}</span>
                 {pieces::order_face(order)}
             </button>
@@ -69,7 +69,7 @@ fn orders(here: Here, seat: Seat) -> impl IntoView {
     };
     move || {
         let (known, held) = hand.get();
-        let shown = if here.covered.get() { Vec::new() } else { known };
+        let shown = if here.at_screen.covered.get() { Vec::new() } else { known };
         let backs = (shown.len()..held.into()).map(|_| view! { <i class="order-back"></i> }).collect_view();
         let done =
             delivered.get().map(|order| view! { <p class="delivered">{pieces::order_face(order)}</p> });

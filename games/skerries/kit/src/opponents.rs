@@ -5,14 +5,14 @@ use leptos::prelude::*;
 use skerries::Catch;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::{Seal, called, points, standing};
+use web::table::{Seal, Table, called, points, standing};
 
-use super::{Here, pieces, player};
+use super::{pieces, player};
 
 /// The panels of all opponents.
 #[component]
 pub fn Opponents() -> impl IntoView {
-    let here = Here::here();
+    let here = Table::here();
     let others = Memo::new(move |_| here.others());
     view! {
         <section class="opponents" aria-label=tr("skerries-other-boats")>
@@ -22,7 +22,7 @@ pub fn Opponents() -> impl IntoView {
 }
 
 /// Describes what a player holds, for screen readers.
-pub fn words(here: Here, seat: Seat) -> String {
+pub fn words(here: Table, seat: Seat) -> String {
     let name = here.name(seat);
     let args =
         player(here, seat, |player| [player.points(), player.oil, player.boat_size(), player.hand_size]);
@@ -40,14 +40,14 @@ pub fn words(here: Here, seat: Seat) -> String {
 }
 
 /// Renders the oil of a player.
-pub fn oil(here: Here, seat: Seat) -> AnyView {
+pub fn oil(here: Table, seat: Seat) -> AnyView {
     let held = move || player(here, seat, |player| player.oil);
     view! { <span class="oil" data-at=format!("oil-{seat}")>{pieces::small('o')}<b>{held}</b></span> }
         .into_any()
 }
 
-fn opponent(here: Here, seat: Seat) -> AnyView {
-    let acting = move || here.past.with(Option::is_none) && here.now.with(|now| now.to_act() == Some(seat));
+fn opponent(here: Table, seat: Seat) -> AnyView {
+    let acting = move || here.is_acting(seat);
     let boat = move || player(here, seat, |player| player.boat().map(Catch::number).collect::<Vec<_>>());
     let hand = move || player(here, seat, |player| player.hand_size);
     view! {
@@ -56,7 +56,7 @@ fn opponent(here: Here, seat: Seat) -> AnyView {
             <div aria-hidden="true">
                 <header>
                     <Seal seat/>
-                    <span class="who"><b>{called(*here, seat)}</b><small>{move || standing(*here, seat)}</small></span>
+                    <span class="who"><b>{called(here, seat)}</b><small>{move || standing(here, seat)}</small></span>
                     {oil(here, seat)}
                     {points(move || player(here, seat, skerries::Player::points))}
                 </header>

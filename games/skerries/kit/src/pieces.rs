@@ -6,9 +6,7 @@ use skerries_play::tray::Piece;
 use text::Value;
 use web::draw::sprite;
 use web::i18n::{self, tr, tr_with};
-use web::table::choice;
-
-use super::Here;
+use web::table::{Table, choice};
 
 /// Renders a kind of fish, or oil, as a small picture.
 pub fn small(letter: char) -> AnyView {
@@ -44,14 +42,14 @@ pub fn chip(number: u8) -> AnyView {
 
 /// Returns a catch that can be clicked.
 pub fn catch_button(
-    here: Here,
+    here: Table,
     catch: Catch,
     piece: Piece,
     label: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
     view! {
-        <button type="button" class=move || format!("catch lying{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+        <button type="button" class=move || format!("catch lying{}", choice::state(here, piece)) data-piece=piece.to_string()
+            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(here, piece)>
             <span class="heard">{label}</span>
             <span class="drawn" aria-hidden="true" inner_html=skerries_art::catch(catch)></span>
         </button>

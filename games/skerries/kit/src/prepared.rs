@@ -2,14 +2,16 @@
 
 use leptos::prelude::*;
 use skerries::{Action, Decision};
+use skerries_play::tray::Tray;
 use tray::Turn;
 use web::i18n::tr;
+use web::table::Table;
 
-use super::{Here, pieces};
+use super::pieces;
 
 /// Renders the content of the tray.
-pub fn detail(here: Here) -> AnyView {
-    let words = move || match here.of_tray(|tray| (tray.decision(), tray.confirm())) {
+pub fn detail(here: Table) -> AnyView {
+    let words = move || match here.of_tray(|tray: &Tray| (tray.decision(), tray.confirm())) {
         Some((_, Some(Action::Take(catch) | Action::Jettison(catch)))) => pieces::catch_words(catch),
         Some((_, Some(Action::Deliver(order)))) => pieces::order_words(order),
         Some((_, Some(Action::Fill))) => tr("skerries-tray-fill"),

@@ -1,18 +1,19 @@
 //! The common part of the table: the quay with its prices, the beacon, the storms and the stock.
 
 use leptos::prelude::*;
+use skerries::View;
 use skerries_play::tray::Piece;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::choice;
+use web::table::{Table, choice};
 
-use super::{Here, pieces};
+use super::pieces;
 
 /// The quay, and below it the sea.
 #[component]
 pub fn Sea() -> impl IntoView {
-    let here = Here::here();
-    let quay = Memo::new(move |_| here.shown.with(|view| view.body().quay().collect::<Vec<_>>()));
+    let here = Table::here();
+    let quay = Memo::new(move |_| here.shown(|view: &View| view.body().quay().collect::<Vec<_>>()));
     let place = move |(at, catch): (usize, skerries::Catch)| {
         let price = move || tr_with("skerries-quay-price", &[("oil", Value::Number(at as i64))]);
         let label = move || format!("{}: {}", pieces::catch_words(catch), price());
@@ -36,8 +37,8 @@ pub fn Sea() -> impl IntoView {
 }
 
 /// Returns a sentence with the numbers of the sea.
-fn said(here: Here, id: &str) -> String {
-    here.shown.with(|view| {
+fn said(here: Table, id: &str) -> String {
+    here.shown(|view: &View| {
         let body = view.body();
         let number = |number: u8| Value::Number(number.into());
         let args = [
@@ -52,10 +53,10 @@ fn said(here: Here, id: &str) -> String {
     })
 }
 
-fn button(here: Here, piece: Piece, id: &'static str) -> AnyView {
+fn button(here: Table, piece: Piece, id: &'static str) -> AnyView {
     view! {
-        <button type="button" class=move || format!("button place-of-oil{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+        <button type="button" class=move || format!("button place-of-oil{}", choice::state(here, piece)) data-piece=piece.to_string()
+            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(here, piece)>
             {pieces::small('o')}<span>{move || said(here, id)}</span>
         </button>
     }

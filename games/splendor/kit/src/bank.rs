@@ -1,14 +1,12 @@
 //! The tokens on the table: stacks that show their height, with their numbers.
 
 use leptos::prelude::*;
-use splendor::{Gem, Kind};
+use splendor::{Gem, Kind, View};
 use splendor_play::tray::Piece;
 use text::Value;
 use web::draw::icon;
 use web::i18n::{tr, tr_with};
-use web::table::choice;
-
-use super::Here;
+use web::table::{Table, choice};
 
 /// The six piles.
 #[component]
@@ -22,9 +20,9 @@ pub fn Bank() -> impl IntoView {
 
 #[component]
 fn Pile(gem: Gem) -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let piece = Piece::Bank(gem);
-    let left = Memo::new(move |_| table.shown.with(|view| view.body().bank.get(gem)));
+    let left = Memo::new(move |_| table.shown(|view: &View| view.body().bank.get(gem)));
     let chosen = Memo::new(move |_| table.selected(piece));
     let label = move || {
         let gem = tr(&format!("gem-{}", gem.key()));
@@ -36,8 +34,8 @@ fn Pile(gem: Gem) -> impl IntoView {
         tr_with("splendor-bank-pile", &args)
     };
     view! {
-        <button type="button" class=move || format!("pile{}", choice::state(*table, piece)) data-piece=piece.to_string()
-            aria-label=label aria-pressed=move || (chosen.get() > 0).to_string() on:click=move |_| choice::press(*table, piece)>
+        <button type="button" class=move || format!("pile{}", choice::state(table, piece)) data-piece=piece.to_string()
+            aria-label=label aria-pressed=move || (chosen.get() > 0).to_string() on:click=move |_| choice::press(table, piece)>
             <span class="stack" inner_html=move || jewels_art::stack(splendor_art::gem(gem), left.get())></span>
             <span class="disc">{left}</span>
             <Show when=move || chosen.get() != 0>

@@ -2,17 +2,16 @@
 
 use jewels_kit::counts::{decks, of_most, power, tokens};
 use kernel::Seat;
-use leptos::prelude::With;
-use splendor::{Module, POINTS_TO_END, TOKENS_MAX};
+use splendor::{Module, POINTS_TO_END, TOKENS_MAX, View};
 use web::i18n::tr;
-use web::table::Count;
+use web::table::{Count, Table};
 
-use super::{Here, HereExt, modules};
+use super::{TableExt, modules};
 
 /// Returns the counts of a player, or of what lies on the table.
-pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
+pub fn counts(here: Table, of: Option<Seat>) -> Vec<Count> {
     let Some(seat) = of else {
-        return here.shown.with(|view| {
+        return here.shown(|view: &View| {
             let body = view.body();
             let base = [
                 decks(tr("jewels-counts-decks"), [0, 1, 2].map(|level| body.deck_count(level))),

@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use splendor::{Colour, Gem, Kind};
 use text::Value;
 use web::i18n::tr_with;
+use web::table::Table;
 
-use super::{Here, HereExt, modules};
+use super::{TableExt, modules};
 
 /// A bonus plate.
 #[component]
@@ -18,7 +19,7 @@ pub fn Plate(
     /// The colour.
     colour: Colour,
 ) -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let key = colour.key();
     let n = Memo::new(move |_| table.player(seat, |player| player.bonuses.of(colour)));
     view! {
@@ -39,7 +40,7 @@ pub fn Heap(
     /// The kind of token.
     gem: Gem,
 ) -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
     view! {
         <span class="heap" class:none=move || n.get() == 0 data-at=format!("tokens-{seat}-{}", gem.key())
@@ -51,12 +52,12 @@ pub fn Heap(
 }
 
 /// Renders what a player may spend beside tokens of gold.
-pub fn beside_gold(table: Here, seat: Seat, gem: Gem) -> Option<AnyView> {
+pub fn beside_gold(table: Table, seat: Seat, gem: Gem) -> Option<AnyView> {
     modules::here().filter(|_| gem == Gem::Gold).map(|drawing| (drawing.by_gold)(table, seat))
 }
 
 /// Describes what a player holds, for screen readers.
-pub fn words(table: Here, seat: Seat) -> String {
+pub fn words(table: Table, seat: Seat) -> String {
     let more = modules::here().map(|drawing| (drawing.words)(table, seat)).unwrap_or_default();
     let said = table.player(seat, |player| {
         let bonuses: String = player.bonuses.letters().collect();
@@ -77,7 +78,7 @@ pub fn words(table: Here, seat: Seat) -> String {
 }
 
 /// Returns the number of cards, such as "8 cards".
-pub fn cards_line(table: Here, seat: Seat) -> String {
+pub fn cards_line(table: Table, seat: Seat) -> String {
     tr_with(
         "splendor-cards-count",
         &[("cards", Value::Number(table.player(seat, |player| player.cards.into())))],
@@ -85,7 +86,7 @@ pub fn cards_line(table: Here, seat: Seat) -> String {
 }
 
 /// Returns the number of tokens, such as "5/10 tokens".
-pub fn tokens_line(table: Here, seat: Seat) -> String {
+pub fn tokens_line(table: Table, seat: Seat) -> String {
     let held = table.player(seat, |player| player.tokens.total());
     tr_with(
         "jewels-tokens-count",

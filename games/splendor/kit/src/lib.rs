@@ -23,7 +23,7 @@ use web::draw::Sheet;
 use web::games::{Expansion, Listed};
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
-use web::table::{Button, Count, Erased, Flights, Kit, Laid, Played, Sound, Supplement};
+use web::table::{AnyKit, Button, Count, Flights, Kit, Sound, Supplement, Table};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -65,18 +65,15 @@ pub static LISTED: Listed = Listed {
 const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, splendor_play::WORDS.for_lobby()];
 
 /// Returns the kit.
-pub fn kit() -> &'static dyn Played {
-    &Erased::<Splendor>::NEW
+pub fn kit() -> &'static dyn AnyKit {
+    &Splendor
 }
 
 /// The kit of Splendor.
 pub struct Splendor;
 
-/// The table with Splendor on it.
-pub type Here = Laid<Splendor>;
-
 /// Shorthands for the components of this kit.
-trait HereExt: Copy {
+trait TableExt: Copy {
     /// Returns what `seat` holds in the position that is drawn.
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
     /// Returns whether a module is played at this table.
@@ -90,13 +87,13 @@ trait HereExt: Copy {
     fn prepared(self) -> Option<Prepared>;
 }
 
-impl HereExt for Here {
+impl TableExt for Table {
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
-        self.shown.with(|view| of(view.body().seat(seat)))
+        self.shown(|view: &View| of(view.body().seat(seat)))
     }
 
     fn plays(self, module: Module) -> bool {
-        self.shown.with_untracked(|view| view.body().modules().has(module))
+        untrack(|| self.shown(|view: &View| view.body().modules().has(module)))
     }
 
     fn lies_low(self, screen: Screen) -> bool {
@@ -174,8 +171,9 @@ impl Kit for Splendor {
         }
     }
 
-    fn place(here: Here) -> String {
-        let round = here.shown.with(|view| view.body().round());
+    fn place() -> String {
+        let here = Table::here();
+        let round = here.shown(|view: &View| view.body().round());
         let game = tr(&format!("game-{}", splendor::Splendor::NAME));
         let args = [
             ("game", Value::Text(&game)),
@@ -185,13 +183,14 @@ impl Kit for Splendor {
         tr_with("splendor-place", &args)
     }
 
-    fn ribbon(here: Here) -> Option<String> {
-        let last = here.shown.with(|view| view.body().last_round()) && !here.over();
+    fn ribbon() -> Option<String> {
+        let here = Table::here();
+        let last = here.shown(|view: &View| view.body().last_round()) && !here.over();
         last.then(|| tr("splendor-last-round"))
     }
 
     fn board() -> AnyView {
-        let table = Here::here();
+        let table = Table::here();
         // `cities 2`: with cities there are no nobles.
         let cities =
             modules::here().filter(|_| table.plays(Module::Cities)).map(|drawing| (drawing.cities)());
@@ -200,20 +199,22 @@ impl Kit for Splendor {
         view! { <opponent::Opponents/>{guests}<bank::Bank/>{posts}<market::Market/> }.into_any()
     }
 
-    fn below_log(here: Here) -> Option<AnyView> {
+    fn below_log() -> Option<AnyView> {
+        let here = Table::here();
         // With fewer players it is shown below the opponents.
         (here.players == 4).then(|| race::race(here))
     }
 
-    fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
-        counts::counts(here, of)
+    fn counts(of: Option<Seat>) -> Vec<Count> {
+        counts::counts(Table::here(), of)
     }
 
     fn mine() -> AnyView {
         view! { <mine::Mine/> }.into_any()
     }
 
-    fn prepared(here: Here) -> AnyView {
+    fn prepared() -> AnyView {
+        let here = Table::here();
         prepared::detail(here)
     }
 

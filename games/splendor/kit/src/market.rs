@@ -3,20 +3,21 @@
 use jewels_art::BackFormat;
 use jewels_kit::{Lying, card_button};
 use leptos::prelude::*;
-use splendor::{COLUMNS, CardId, Module};
+use splendor::{COLUMNS, CardId, Module, View};
 use splendor_art::Format;
-use splendor_play::tray::{Offer, Piece};
+use splendor_play::tray::{Offer, Piece, Tray};
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
+use web::table::Table;
 
 use super::pieces;
-use super::{Here, HereExt, modules};
+use super::{TableExt, modules};
 
 /// The three rows of the market, the third level on top.
 #[component]
 pub fn Market() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let row = move |level: u8| {
         let label = tr_with("jewels-market-row", &[("level", Value::Number(i64::from(level) + 1))]);
         view! {
@@ -36,14 +37,14 @@ pub fn Market() -> impl IntoView {
     }
 }
 
-fn deck(table: Here, level: u8) -> AnyView {
-    let left = Memo::new(move |_| table.shown.with(|view| view.body().deck_count(level)));
+fn deck(table: Table, level: u8) -> AnyView {
+    let left = Memo::new(move |_| table.shown(|view: &View| view.body().deck_count(level)));
     let screen = Screen::here();
     jewels_kit::deck(Piece::Deck(level), level, left, Signal::derive(move || deck_format(table, screen)))
 }
 
 /// Returns the drawing of a deck in this window: narrow beside a second market, or low.
-pub fn deck_format(table: Here, screen: Screen) -> BackFormat {
+pub fn deck_format(table: Table, screen: Screen) -> BackFormat {
     match (screen.compact.get(), table.plays(Module::Orient), table.lies_low(screen)) {
         (false, true, _) => BackFormat::NarrowDeck,
         (false, false, true) => BackFormat::LowDeck,
@@ -56,7 +57,7 @@ pub fn deck_format(table: Here, screen: Screen) -> BackFormat {
 }
 
 /// Returns the drawing of a card in the market in this window.
-fn card_format(table: Here, screen: Screen) -> Format {
+fn card_format(table: Table, screen: Screen) -> Format {
     match (screen.compact.get(), table.plays(Module::Orient), table.lies_low(screen)) {
         (false, true, _) => Format::Narrow,
         (false, false, true) => Format::Low,
@@ -70,16 +71,16 @@ fn card_format(table: Here, screen: Screen) -> Format {
 
 /// Renders the row of the second market of a level.
 fn second(level: u8) -> Option<AnyView> {
-    modules::here().filter(|_| Here::here().plays(Module::Orient)).map(|drawing| (drawing.second)(level))
+    modules::here().filter(|_| Table::here().plays(Module::Orient)).map(|drawing| (drawing.second)(level))
 }
 
-fn slot(table: Here, level: u8, column: u8) -> AnyView {
-    let card = Memo::new(move |_| table.shown.with(|view| view.body().face_up(level, column)));
+fn slot(table: Table, level: u8, column: u8) -> AnyView {
+    let card = Memo::new(move |_| table.shown(|view: &View| view.body().face_up(level, column)));
     jewels_kit::slot(level, column, move || card.get().map(|card| lying(table, card)))
 }
 
 /// Renders a face-up card with what stands on it.
-pub fn lying(table: Here, card: CardId) -> AnyView {
+pub fn lying(table: Table, card: CardId) -> AnyView {
     let upon = modules::here()
         .filter(|_| table.plays(Module::Strongholds))
         .map(|drawing| (drawing.upon)(table, card));
@@ -94,7 +95,7 @@ pub fn CardPiece(
     /// The place of the card, as a piece of the tray.
     piece: Piece,
 ) -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let screen = Screen::here();
     let in_hand = matches!(piece, Piece::Hand(_));
     let picture = move || {
@@ -116,8 +117,8 @@ pub fn CardPiece(
 }
 
 /// Returns the number of tokens that a card costs now, if it can be bought.
-fn tokens_due(table: Here, piece: Piece) -> Option<u8> {
-    match table.of_tray(|tray| tray.light(piece)).flatten()?.offer {
+fn tokens_due(table: Table, piece: Piece) -> Option<u8> {
+    match table.of_tray(|tray: &Tray| tray.light(piece)).flatten()?.offer {
         Offer::Buy { tokens } => Some(tokens),
         _ => None,
     }

@@ -10,18 +10,18 @@ use text::{Names, Part, Value};
 use tray::Turn;
 use web::i18n::{self, tr};
 use web::screen::Screen;
-use web::table::{Seal, called, delta, points};
+use web::table::{Seal, Table, called, delta, points};
 
 use super::holding;
 use super::market::CardPiece;
 use super::opponent::{of_modules, won};
 use super::pieces;
-use super::{Here, HereExt, modules};
+use super::{TableExt, modules};
 
 /// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     // The panel is rendered again for another player.
     let seat = Memo::new(move |_| table.bottom());
     move || {
@@ -41,15 +41,18 @@ pub fn Mine() -> impl IntoView {
 
 #[component]
 fn Identity(seat: Seat) -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let given = move || {
-        table.seats.with(|seats| seats.get(seat.index()).map(|info| info.name.clone()).unwrap_or_default())
+        table
+            .company
+            .seats
+            .with(|seats| seats.get(seat.index()).map(|info| info.name.clone()).unwrap_or_default())
     };
     let second = move || if given() == table.name(seat) { String::new() } else { given() };
     view! {
         <div class="identity" aria-hidden="true">
             <Seal seat/>
-            <span class="who"><b>{called(*table, seat)}</b><small>{second}</small></span>
+            <span class="who"><b>{called(table, seat)}</b><small>{second}</small></span>
             <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}{of_modules(table, seat)}</span>
             {points(move || table.player(seat, |player| player.points))}
             <small class="tally">{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}{modules::here().map(|drawing| (drawing.left)(table, seat))}</small>
@@ -59,7 +62,7 @@ fn Identity(seat: Seat) -> impl IntoView {
 
 #[component]
 fn MyPlate(seat: Seat, colour: Colour) -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let gained = move || table.prepared().map_or(0, |prepared| prepared.bonus_change(colour));
     view! {
         <span class="spot">
@@ -69,7 +72,7 @@ fn MyPlate(seat: Seat, colour: Colour) -> impl IntoView {
     }
 }
 
-fn heap(table: Here, seat: Seat, gem: Gem) -> AnyView {
+fn heap(table: Table, seat: Seat, gem: Gem) -> AnyView {
     let held = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
     let change = Signal::derive(move || change(table, gem));
     let heap = own_heap(Piece::Own(gem), Heap { seat, kind: gem.letter(), held, change, token: gem::token });
@@ -80,7 +83,7 @@ fn heap(table: Here, seat: Seat, gem: Gem) -> AnyView {
 }
 
 /// Returns the change that the prepared turn, complete or not, makes to a heap.
-fn change(table: Here, gem: Gem) -> i8 {
+fn change(table: Table, gem: Gem) -> i8 {
     let so_far = |tray: &Tray| match tray.mode() {
         Mode::Taking => tray.selected(Piece::Bank(gem)) as i8,
         Mode::Returning => -(tray.selected(Piece::Own(gem)) as i8),
@@ -90,8 +93,8 @@ fn change(table: Here, gem: Gem) -> i8 {
 }
 
 /// Describes the holdings after this turn and its consequences, or else the number of tokens.
-fn after_line(table: Here) -> impl IntoView {
-    let names = i18n::by_name(table.names.get());
+fn after_line(table: Table) -> impl IntoView {
+    let names = i18n::by_name(table.company.names.get());
     let Some(prepared) = table.prepared() else {
         // On a phone it has no other place.
         return view! { <span class="only-compact">{holding::tokens_line(table, table.bottom())}</span> }
@@ -133,10 +136,10 @@ fn result_line(prepared: &Prepared, compact: bool, names: &dyn Names) -> Vec<Par
 }
 
 /// Renders the reserved cards; face down while the hand is covered.
-fn reserved(table: Here, seat: Seat) -> AnyView {
+fn reserved(table: Table, seat: Seat) -> AnyView {
     let held = Memo::new(move |_| table.player(seat, |player| player.hand().collect::<Vec<_>>()));
     let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {
-        Some(card) if !table.covered.get() => {
+        Some(card) if !table.at_screen.covered.get() => {
             view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
         }
         _ => face_down(pieces::back(reserved.level(), jewels_art::BackFormat::Reserved)),

@@ -1,24 +1,24 @@
 //! The nobles that may still visit.
 
 use leptos::prelude::*;
-use splendor::NobleId;
+use splendor::{NobleId, View};
 use splendor_art::NobleFormat;
 use splendor_play::tray::Piece;
 use web::i18n::tr;
 use web::screen::Screen;
-use web::table::choice;
+use web::table::{Table, choice};
 
+use super::TableExt;
 use super::pieces;
-use super::{Here, HereExt};
 
 /// The nobles on the table.
 #[component]
 pub fn Nobles() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     // Each noble is an element of its own, so that the others keep their places, and the focus, when one leaves.
     let place = move |noble: NobleId| {
         let lies =
-            Memo::new(move |_| table.shown.with(|view| view.body().nobles().any(|other| other == noble)));
+            Memo::new(move |_| table.shown(|view: &View| view.body().nobles().any(|other| other == noble)));
         move || lies.get().then(|| view! { <Noble noble/> })
     };
     view! {
@@ -30,7 +30,7 @@ pub fn Nobles() -> impl IntoView {
 
 #[component]
 fn Noble(noble: NobleId) -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let Screen { compact, short, .. } = Screen::here();
     let piece = Piece::Noble(noble);
     let bonuses = Memo::new(move |_| table.player(table.bottom(), |player| player.bonuses));
@@ -43,8 +43,8 @@ fn Noble(noble: NobleId) -> impl IntoView {
         pieces::noble(noble, bonuses.get(), format)
     };
     view! {
-        <button type="button" class=move || format!("noble tile lying{}", choice::state(*table, piece)) data-piece=piece.to_string()
-            on:click=move |_| choice::press(*table, piece)>
+        <button type="button" class=move || format!("noble tile lying{}", choice::state(table, piece)) data-piece=piece.to_string()
+            on:click=move |_| choice::press(table, piece)>
             <span class="heard">{pieces::noble_words(noble)}</span>
             <span class="drawn" aria-hidden="true" inner_html=face></span>
         </button>

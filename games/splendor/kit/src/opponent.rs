@@ -7,17 +7,17 @@ use splendor::{Colour, Gem, HAND_MAX, Reserved};
 use splendor_art::NobleFormat;
 use web::i18n::tr;
 use web::screen::Screen;
-use web::table::{Seal, called, points, standing};
+use web::table::{Seal, Table, called, points, standing};
 
 use super::holding::{self, Heap, Plate};
 use super::pieces;
 use super::race::race;
-use super::{Here, HereExt, modules};
+use super::{TableExt, modules};
 
 /// The panels of all opponents.
 #[component]
 pub fn Opponents() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let compact = Screen::here().compact;
     let others = Memo::new(move |_| table.others());
     view! {
@@ -30,15 +30,15 @@ pub fn Opponents() -> impl IntoView {
 
 #[component]
 fn Opponent(seat: Seat) -> impl IntoView {
-    let table = Here::here();
-    let acting = move || table.past.with(Option::is_none) && table.now.with(|now| now.to_act() == Some(seat));
+    let table = Table::here();
+    let acting = move || table.is_acting(seat);
     view! {
         <article class="panel opponent" class:acting=acting data-panel=seat.0>
             <p class="heard">{move || holding::words(table, seat)}</p>
             <div aria-hidden="true">
                 <header>
                     <Seal seat/>
-                    <span class="who"><b>{called(*table, seat)}</b><small>{move || standing(*table, seat)}</small></span>
+                    <span class="who"><b>{called(table, seat)}</b><small>{move || standing(table, seat)}</small></span>
                     <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}{of_modules(table, seat)}</span>
                     {points(move || table.player(seat, |player| player.points))}
                 </header>
@@ -54,20 +54,20 @@ fn Opponent(seat: Seat) -> impl IntoView {
 }
 
 /// Renders the nobles received, small.
-pub fn won(table: Here, seat: Seat) -> impl IntoView {
+pub fn won(table: Table, seat: Seat) -> impl IntoView {
     let nobles: Vec<_> = table.player(seat, |player| player.nobles().collect());
     let small = |noble| view! { <span inner_html=pieces::noble(noble, splendor::Gems::NONE, NobleFormat::Mini)></span> };
     nobles.into_iter().map(small).collect_view()
 }
 
 /// Renders what a player has of the modules, small.
-pub fn of_modules(table: Here, seat: Seat) -> Option<AnyView> {
+pub fn of_modules(table: Table, seat: Seat) -> Option<AnyView> {
     modules::here().map(|drawing| (drawing.won)(table, seat))
 }
 
 /// Renders the opponent's reserved cards, face down; the bonus of a card that was reserved face up (`splendor C25`) is
 /// marked on its back.
-fn reserved(table: Here, seat: Seat) -> AnyView {
+fn reserved(table: Table, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
         drawn: pieces::back(reserved.level(), jewels_art::BackFormat::Mini),
         known: reserved.card().map(|id| {

@@ -3,19 +3,19 @@
 use jewels_kit::{Bill, Groove, Paying, gem};
 use kernel::Rule;
 use leptos::prelude::*;
-use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId, PostId};
+use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId, PostId, View};
 use splendor_art::NobleFormat;
 use splendor_play::tray::{Mode, Piece, Tray};
 use text::Value;
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
 use web::quote::RuleLink;
-use web::table::choice;
+use web::table::{Table, choice};
 
-use super::{Here, HereExt, modules, pieces};
+use super::{TableExt, modules, pieces};
 
 /// Renders the content of the tray.
-pub fn detail(table: Here) -> AnyView {
+pub fn detail(table: Table) -> AnyView {
     // It is rendered again when the kind of action changes, not with every click.
     match untrack(|| table.mode()) {
         Mode::Nothing => view! { <p class="hint">{begin_words(table)}</p> }.into_any(),
@@ -44,12 +44,12 @@ fn of_modules(mode: Mode) -> AnyView {
 }
 
 /// Renders the payment of a card, with what modules add to it.
-pub fn buying(table: Here) -> AnyView {
+pub fn buying(table: Table) -> AnyView {
     view! { <Paying bill=Signal::derive(move || bill(table))/>{of_modules(Mode::Buying)} }.into_any()
 }
 
 /// Says what may be done in a turn that has not been begun.
-fn begin_words(table: Here) -> impl Fn() -> String {
+fn begin_words(table: Table) -> impl Fn() -> String {
     move || {
         let hand = table.player(table.bottom(), splendor::Player::hand_size);
         tr(if usize::from(hand) < HAND_MAX {
@@ -62,20 +62,20 @@ fn begin_words(table: Here) -> impl Fn() -> String {
 
 /// Renders the selected tokens on the button, for phones, where they have no other place.
 pub fn taken() -> AnyView {
-    let table = Here::here();
+    let table = Table::here();
     let tokens =
         move || chosen(table, Piece::Bank).into_iter().map(|gem| gem::token(gem.key())).collect_view();
     tokens.into_any()
 }
 
 /// Returns the tokens selected in the bank or among the player's own, each as often as it is selected.
-fn chosen(table: Here, piece: fn(Gem) -> Piece) -> Vec<Gem> {
+fn chosen(table: Table, piece: fn(Gem) -> Piece) -> Vec<Gem> {
     Gem::ALL.into_iter().flat_map(|gem| std::iter::repeat_n(gem, table.selected(piece(gem)).into())).collect()
 }
 
 #[component]
 fn Taking() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let note = move || {
         let wanted = table.of_tray(Tray::wanted).unwrap_or_default();
         let again = |tray: &Tray| {
@@ -103,7 +103,7 @@ fn Taking() -> impl IntoView {
 
 #[component]
 fn Returning() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let surplus = untrack(|| table.of_tray(Tray::surplus)).unwrap_or_default();
     let heading = tr_with("splendor-tray-returning", &[("surplus", Value::Number(surplus.into()))]);
     view! {
@@ -118,7 +118,7 @@ pub fn Chosen(
     /// Where the tokens were selected.
     piece: fn(Gem) -> Piece,
 ) -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let tokens = move || {
         chosen(table, piece)
             .into_iter()
@@ -134,7 +134,7 @@ pub fn Chosen(
 }
 
 /// Renders the payment for the card.
-fn bill(table: Here) -> Option<Bill> {
+fn bill(table: Table) -> Option<Bill> {
     let prepared = table.prepared()?;
     let payment = prepared.payment?;
     let due = Colour::ALL.into_iter().filter(|colour| payment.due.of(*colour) > 0);
@@ -156,7 +156,7 @@ fn bill(table: Here) -> Option<Bill> {
 
 #[component]
 fn Reserving() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let action = move || table.prepared().map(|prepared| prepared.action);
     let card = move || match action() {
         Some(Action::Reserve(card)) => Some(pieces::card_chip(card.row())),
@@ -176,14 +176,14 @@ fn Reserving() -> impl IntoView {
 
 #[component]
 fn Nobles() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let comes = move |noble: &NobleId| {
         let piece = Piece::Noble(*noble);
-        table.of_tray(|tray| tray.light(piece).is_some() || tray.selected(piece) > 0) == Some(true)
+        table.of_tray(|tray: &Tray| tray.light(piece).is_some() || tray.selected(piece) > 0) == Some(true)
     };
     let candidates = move || {
         let seat = table.bottom();
-        let nobles = table.shown.with(|view| {
+        let nobles = table.shown(|view: &View| {
             // `cities 118`: those that the player reserved come too.
             view.body().nobles().chain(view.body().reserved_nobles(seat)).collect::<Vec<_>>()
         });
@@ -193,13 +193,13 @@ fn Nobles() -> impl IntoView {
         let piece = Piece::Noble(noble);
         let chosen = move || table.selected(piece) > 0;
         // One that the player reserved lies nowhere else to be clicked. The tray has no room for its plates.
-        let lies = table.shown.with_untracked(|view| view.body().nobles().any(|other| other == noble));
+        let lies = untrack(|| table.shown(|view: &View| view.body().nobles().any(|other| other == noble)));
         let format = if lies { NobleFormat::Large } else { NobleFormat::Mini };
         let face = pieces::noble(noble, noble.needs(), format);
         let needs = (!lies).then(|| gem::counted(&noble.needs().letters().collect::<String>()));
         view! {
             <button type="button" class="noble tile lying lit" class:selected=chosen class:promise=!lies data-choice=noble.row() aria-pressed=move || chosen().to_string()
-                on:click=move |_| choice::press(*table, piece)>
+                on:click=move |_| choice::press(table, piece)>
                 <span class="heard">{pieces::noble_words(noble)}</span>
                 <span class="drawn" aria-hidden="true" inner_html=face></span>
                 <span aria-hidden="true">{needs}</span>

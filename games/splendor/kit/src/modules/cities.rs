@@ -3,17 +3,17 @@
 use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{CityGap, CityId, Colour};
+use splendor::{CityGap, CityId, Colour, View};
 use splendor_art::city;
 use splendor_play::nearest::{Nearest, missing_bonuses, nearest_of};
 use splendor_play::tray::Piece;
 use text::Value;
 use web::draw::{Sheet, Sprite, icon};
 use web::i18n::{pieces, tr, tr_with};
-use web::table::choice;
+use web::table::{Table, choice};
 
+use crate::TableExt;
 use crate::race::bar;
-use crate::{Here, HereExt};
 
 /// The skylines.
 pub const SHEET: Sheet = Sheet { name: "splendor-cities", draw: city::sheet };
@@ -21,29 +21,29 @@ pub const SHEET: Sheet = Sheet { name: "splendor-cities", draw: city::sheet };
 /// Renders the cities on the table.
 pub fn cities() -> AnyView {
     Sprite::here().bring(&[SHEET]);
-    let table = Here::here();
+    let table = Table::here();
     // Each city is an element of its own, so that the others keep their places, and the focus, when one is taken.
     let place = move |city: CityId| {
         let lies =
-            Memo::new(move |_| table.shown.with(|view| view.body().cities().any(|other| other == city)));
+            Memo::new(move |_| table.shown(|view: &View| view.body().cities().any(|other| other == city)));
         move || lies.get().then(|| tile(table, city))
     };
     view! { <section class="cities" aria-label=tr("splendor-cities")>{CityId::all().map(place).collect_view()}</section> }
         .into_any()
 }
 
-fn tile(table: Here, city: CityId) -> impl IntoView {
+fn tile(table: Table, city: CityId) -> impl IntoView {
     let piece = Piece::City(city);
     view! {
-        <button type="button" class=move || format!("city tile lying{}", choice::state(*table, piece)) data-piece=piece.to_string()
-            on:click=move |_| choice::press(*table, piece)>
+        <button type="button" class=move || format!("city tile lying{}", choice::state(table, piece)) data-piece=piece.to_string()
+            on:click=move |_| choice::press(table, piece)>
             {face(table, city)}
         </button>
     }
 }
 
 /// Renders the face of a city tile: its requirements, and the part of them that the player at this screen meets.
-pub fn face(table: Here, city: CityId) -> impl IntoView {
+pub fn face(table: Table, city: CityId) -> impl IntoView {
     let gap = Memo::new(move |_| {
         table.player(table.bottom(), |player| city.city().lacking(player.points, player.bonuses))
     });
@@ -96,8 +96,8 @@ pub fn gap_words(gap: CityGap) -> String {
 }
 
 /// Returns the distance of a seat from the nearest city in the position that is drawn.
-pub fn nearest_to(table: Here, seat: Seat) -> Nearest {
-    table.shown.with(|view| {
+pub fn nearest_to(table: Table, seat: Seat) -> Nearest {
+    table.shown(|view: &View| {
         let (body, player) = (view.body(), view.body().seat(seat));
         nearest_of(player.city(), body.cities(), player.points, player.bonuses)
     })
@@ -120,7 +120,7 @@ pub fn missing(near: Nearest) -> AnyView {
 
 /// Renders the bars of all players.
 pub fn nearest() -> AnyView {
-    let table = Here::here();
+    let table = Table::here();
     let row = move |seat: Seat| {
         let near = Memo::new(move |_| nearest_to(table, seat));
         let share = move || match near.get() {

@@ -8,9 +8,9 @@ use splendor_play::tray::{Mode, Piece, Tray, Way};
 use text::Value;
 use web::i18n::{self, tr, tr_with};
 use web::quote::RuleLink;
-use web::table::choice;
+use web::table::{Table, choice};
 
-use crate::{Here, HereExt, pieces, prepared};
+use crate::{TableExt, pieces, prepared};
 
 /// Renders the content of the tray.
 pub fn detail(mode: Mode) -> AnyView {
@@ -32,30 +32,30 @@ fn rule(item: &'static str) -> Rule {
 }
 
 /// Says a sentence with the pieces that it names drawn.
-fn drawn(table: Here, message: &Message) -> AnyView {
-    let names = i18n::by_name(table.names.get());
+fn drawn(table: Table, message: &Message) -> AnyView {
+    let names = i18n::by_name(table.company.names.get());
     table.drawn(i18n::told(message, &names))
 }
 
 /// Says something of a card.
-fn of_card(table: Here, id: &'static str, card: CardId) -> AnyView {
+fn of_card(table: Table, id: &'static str, card: CardId) -> AnyView {
     drawn(table, &Message::new(id).card("card", SET, card.row()))
 }
 
 /// Says something of gems.
-fn of_gems(table: Here, id: &'static str, name: &'static str, gems: Gems) -> AnyView {
+fn of_gems(table: Table, id: &'static str, name: &'static str, gems: Gems) -> AnyView {
     drawn(table, &Message::new(id).with(name, Arg::Pieces(gems.pieces())))
 }
 
 /// Returns the action that is prepared.
-fn prepared_action(table: Here) -> Option<Action> {
+fn prepared_action(table: Table) -> Option<Action> {
     table.prepared().map(|prepared| prepared.action)
 }
 
 /// Place, move or remove: the way that is chosen says what is clicked next.
 #[component]
 fn Stronghold(way: Way) -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let again = untrack(|| table.of_tray(Tray::is_after_conquest)) == Some(true);
     let lifted = Memo::new(move |_| table.of_tray(Tray::has_lifted).unwrap_or_default());
     // The choice is said in the place of the question. The third on a card has the rule of its conquest.
@@ -91,11 +91,11 @@ fn Stronghold(way: Way) -> impl IntoView {
             Way::Remove => "splendor-way-remove",
         };
         let chosen = move || table.selected(piece) > 0;
-        let open = move || table.of_tray(|tray| tray.light(piece).is_some()) == Some(true);
+        let open = move || table.of_tray(|tray: &Tray| tray.light(piece).is_some()) == Some(true);
         view! {
             <button type="button" class=move || if chosen() { "way chosen" } else { "way" } data-piece=piece.to_string()
                 aria-pressed=move || chosen().to_string() aria-disabled=move || (!open()).then_some("true")
-                on:click=move |_| choice::press(*table, piece)>{tr(words)}</button>
+                on:click=move |_| choice::press(table, piece)>{tr(words)}</button>
         }
     };
     let words = move || chosen().unwrap_or_else(asks);
@@ -111,7 +111,7 @@ fn Stronghold(way: Way) -> impl IntoView {
 /// The card that can be conquered, its price, and its payment.
 #[component]
 fn Conquest() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let card = move || match prepared_action(table) {
         Some(Action::Conquer { card, .. }) => Some(pieces::card_chip(card.row())),
         _ => None,
@@ -125,14 +125,14 @@ fn Conquest() -> impl IntoView {
 /// The colours that a satchel can copy.
 #[component]
 fn Copying() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let button = move |colour: Colour| {
         let piece = Piece::Copy(colour);
         let key = colour.key();
         let label = tr_with("splendor-copy-colour", &[("gem", Value::Text(&tr(&format!("gem-{key}"))))]);
         view! {
-            <button type="button" class=move || format!("plate {key} copied{}", choice::state(*table, piece)) data-piece=piece.to_string()
-                aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(*table, piece)>
+            <button type="button" class=move || format!("plate {key} copied{}", choice::state(table, piece)) data-piece=piece.to_string()
+                aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(table, piece)>
                 <span class="heard">{label}</span>
                 {jewels_kit::gem::small(key)}
             </button>
@@ -153,7 +153,7 @@ fn Copying() -> impl IntoView {
 /// A noble on the table, where all of them are lit.
 #[component]
 fn Reserving() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let words = move || match prepared_action(table) {
         Some(Action::ReserveNoble(noble)) => {
             of_gems(table, "splendor-tray-noble-reserved", "needs", noble.needs())
@@ -166,7 +166,7 @@ fn Reserving() -> impl IntoView {
 /// A card of the market that is taken for nothing.
 #[component]
 fn Free() -> impl IntoView {
-    let table = Here::here();
+    let table = Table::here();
     let level = untrack(|| table.of_tray(Tray::free_level)).flatten().unwrap_or_default();
     let words = move || match prepared_action(table) {
         Some(Action::TakeFree(card)) => of_card(table, "splendor-tray-taken", card),

@@ -18,9 +18,7 @@ use leptos::prelude::*;
 use splendor::{CardId, Colour, Effect};
 use splendor_art::Format;
 use splendor_play::tray::Mode;
-use web::table::{Count, Flights};
-
-use super::Here;
+use web::table::{Count, Flights, Table};
 
 /// The drawings of a table with modules: those that are added, and those in the place of one of the base game.
 pub struct Drawing {
@@ -29,15 +27,15 @@ pub struct Drawing {
     /// The trading posts.
     pub posts: fn() -> AnyView,
     /// In a player's panel: the city that was won, the shields that are left.
-    pub won: fn(Here, Seat) -> AnyView,
+    pub won: fn(Table, Seat) -> AnyView,
     /// In the panel of the player at this screen: the strongholds and shields that are left, in words.
-    pub left: fn(Here, Seat) -> AnyView,
+    pub left: fn(Table, Seat) -> AnyView,
     /// The same in words, for screen readers.
-    pub words: fn(Here, Seat) -> String,
+    pub words: fn(Table, Seat) -> String,
     /// The nearness of everybody to a city, in the place of the points to the end.
     pub nearest: fn() -> AnyView,
     /// The lines of the counts of a player, or of what lies on the table.
-    pub counts: fn(Here, Option<Seat>) -> Vec<Count>,
+    pub counts: fn(Table, Option<Seat>) -> Vec<Count>,
     /// The tray where a decision of a module is due.
     pub detail: fn(Mode) -> AnyView,
     /// The flights of the pieces that an effect moves.
@@ -57,11 +55,11 @@ pub struct Drawing {
     /// The second market of a level: its cards and their deck.
     pub second: fn(u8) -> AnyView,
     /// The strongholds on a card of the market.
-    pub upon: fn(Here, CardId) -> AnyView,
+    pub upon: fn(Table, CardId) -> AnyView,
     /// On the plate of a colour: the satchels that copy it.
-    pub on_plate: fn(Here, Seat, Colour) -> Option<AnyView>,
+    pub on_plate: fn(Table, Seat, Colour) -> Option<AnyView>,
     /// By the tokens of gold: the cards of double gold.
-    pub by_gold: fn(Here, Seat) -> AnyView,
+    pub by_gold: fn(Table, Seat) -> AnyView,
 }
 
 /// The drawing.

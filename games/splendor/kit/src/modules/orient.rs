@@ -5,7 +5,7 @@ use jewels_art::BackFormat;
 use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{CardId, Colour, Gem, Kind as _, Module, ORIENT_COLUMNS, OrientKind};
+use splendor::{CardId, Colour, Gem, Kind as _, Module, ORIENT_COLUMNS, OrientKind, View};
 use splendor_art::orient::{self, Kind, OrientCard};
 use splendor_art::{Format, NobleFormat};
 use splendor_play::tray::Piece;
@@ -13,11 +13,11 @@ use text::Value;
 use web::draw::{Sheet, Sprite, icon};
 use web::i18n::{pieces, tr, tr_with};
 use web::screen::Screen;
-use web::table::choice;
+use web::table::{Table, choice};
 
+use crate::TableExt;
 use crate::market::{deck_format, lying};
 use crate::pieces::{noble, noble_words};
-use crate::{Here, HereExt};
 
 /// The wheel of a satchel, the badges, and the patterns of the backs.
 const SHEET: Sheet = Sheet { name: "splendor-orient", draw: orient::sheet };
@@ -82,7 +82,7 @@ pub fn card_words(id: CardId) -> String {
 /// Renders the second market of a level: a rule, two cards, and their deck.
 pub fn second(level: u8) -> AnyView {
     Sprite::here().bring(&[SHEET]);
-    let table = Here::here();
+    let table = Table::here();
     view! {
         <i class="market-divider"></i>
         {(0..ORIENT_COLUMNS as u8).map(|column| slot(table, level, column)).collect_view()}
@@ -91,16 +91,16 @@ pub fn second(level: u8) -> AnyView {
     .into_any()
 }
 
-fn slot(table: Here, level: u8, column: u8) -> AnyView {
-    let card = Memo::new(move |_| table.shown.with(|view| view.body().orient_face_up(level, column)));
+fn slot(table: Table, level: u8, column: u8) -> AnyView {
+    let card = Memo::new(move |_| table.shown(|view: &View| view.body().orient_face_up(level, column)));
     jewels_kit::slot(LEVELS as u8 + level, column, move || card.get().map(|card| lying(table, card)))
 }
 
-fn deck(table: Here, level: u8) -> AnyView {
+fn deck(table: Table, level: u8) -> AnyView {
     let place = LEVELS as u8 + level;
     let piece = Piece::Deck(place);
     let screen = Screen::here();
-    let left = Memo::new(move |_| table.shown.with(|view| view.body().deck_count(place)));
+    let left = Memo::new(move |_| table.shown(|view: &View| view.body().deck_count(place)));
     let face = move || orient::back(level + 1, Some(left.get()), deck_format(table, screen));
     let words = move || {
         let args =
@@ -109,18 +109,18 @@ fn deck(table: Here, level: u8) -> AnyView {
     };
     let look = move || {
         let gone = if left.get() == 0 { " gone" } else { "" };
-        format!("deck lying{gone}{}", choice::state(*table, piece))
+        format!("deck lying{gone}{}", choice::state(table, piece))
     };
     view! {
         <button type="button" class=look data-piece=piece.to_string() aria-label=words
             style=("--high", move || left.get().div_ceil(4).to_string())
-            on:click=move |_| choice::press(*table, piece) inner_html=face></button>
+            on:click=move |_| choice::press(table, piece) inner_html=face></button>
     }
     .into_any()
 }
 
 /// Renders on the plate of a colour a bag for the satchels that copy it, with their number if there are several.
-pub fn on_plate(table: Here, seat: Seat, colour: Colour) -> Option<AnyView> {
+pub fn on_plate(table: Table, seat: Seat, colour: Colour) -> Option<AnyView> {
     let bag = move |n: usize| {
         let number = (n > 1).then(|| view! { <b>{n}</b> });
         view! { <span class="satchels" data-told=satchel_words(n, colour)>{icon("bag")}{number}</span> }
@@ -142,15 +142,15 @@ fn double_gold_words(n: u8) -> String {
 }
 
 /// Returns how many satchels of a seat copy a colour.
-fn satchels(table: Here, seat: Seat, colour: Colour) -> usize {
-    table.shown.with(|view| {
+fn satchels(table: Table, seat: Seat, colour: Colour) -> usize {
+    table.shown(|view: &View| {
         let body = view.body();
         body.seat(seat).bought().filter(|&card| body.copied(card) == Some(colour)).count()
     })
 }
 
 /// Renders by the tokens of gold two coins for the cards of double gold, with their number if there are several.
-pub fn by_gold(table: Here, seat: Seat) -> AnyView {
+pub fn by_gold(table: Table, seat: Seat) -> AnyView {
     let held = Memo::new(move |_| table.player(seat, splendor::Player::double_golds));
     let coins = move |n: u8| {
         let number = (n > 1).then(|| view! { <b>{n}</b> });
@@ -161,9 +161,9 @@ pub fn by_gold(table: Here, seat: Seat) -> AnyView {
 }
 
 /// Renders the reserved nobles in a player's panel, small.
-pub fn promised(table: Here, seat: Seat) -> impl IntoView {
+pub fn promised(table: Table, seat: Seat) -> impl IntoView {
     let reserved =
-        Memo::new(move |_| table.shown.with(|view| view.body().reserved_nobles(seat).collect::<Vec<_>>()));
+        Memo::new(move |_| table.shown(|view: &View| view.body().reserved_nobles(seat).collect::<Vec<_>>()));
     let small = |id| {
         let drawn = noble(id, splendor::Gems::NONE, NobleFormat::Mini);
         view! { <span class="promised" data-told=noble_words(id) inner_html=drawn></span> }
@@ -172,7 +172,7 @@ pub fn promised(table: Here, seat: Seat) -> impl IntoView {
 }
 
 /// Returns a player's holdings of the Orient, in sentences for screen readers.
-pub fn sentences(table: Here, seat: Seat) -> Vec<String> {
+pub fn sentences(table: Table, seat: Seat) -> Vec<String> {
     let mut all = Vec::new();
     for colour in Colour::ALL {
         let n = satchels(table, seat, colour);
@@ -180,7 +180,7 @@ pub fn sentences(table: Here, seat: Seat) -> Vec<String> {
     }
     let golds = table.player(seat, splendor::Player::double_golds);
     all.extend((golds > 0).then(|| double_gold_words(golds)));
-    for noble in table.shown.with(|view| view.body().reserved_nobles(seat).collect::<Vec<_>>()) {
+    for noble in table.shown(|view: &View| view.body().reserved_nobles(seat).collect::<Vec<_>>()) {
         let needs: String = noble.needs().letters().collect();
         let args = [("needs", Value::Text(&pieces(jewels::SET, &needs)))];
         all.push(tr_with("splendor-has-reserved-noble", &args));

@@ -2,18 +2,18 @@
 
 use jewels_kit::gem;
 use leptos::prelude::*;
-use splendor::{Action, CITIES_RULES, CardId, Colour, Gem, Kind, OrientKind};
+use splendor::{Action, CITIES_RULES, CardId, Colour, Gem, Kind, OrientKind, View};
 use splendor_play::tray::{Piece, Tray};
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::quote::RuleLink;
-use web::table::choice;
+use web::table::{Table, choice};
 
 use crate::prepared::asked;
-use crate::{Here, HereExt, pieces};
+use crate::{TableExt, pieces};
 
 /// Renders the payment beside gems and gold; nothing where only those pay.
-pub fn beside(table: Here) -> AnyView {
+pub fn beside(table: Table) -> AnyView {
     let doubles = Memo::new(move |_| table.of_tray(Tray::doubles).unwrap_or_default());
     let cards = Memo::new(move |_| table.of_tray(Tray::spendable).unwrap_or_default());
     let priced = Memo::new(move |_| price(table));
@@ -27,7 +27,7 @@ pub fn beside(table: Here) -> AnyView {
 // --- double gold -------------------------------------------------------------------------------------------------
 
 /// The cards of double gold: those in the payment, each of which can be taken back, and those that can be added.
-fn coins(table: Here, (spent, more): (u8, u8)) -> AnyView {
+fn coins(table: Table, (spent, more): (u8, u8)) -> AnyView {
     let loses = Memo::new(move |_| table.of_tray(Tray::another_double_loses).unwrap_or_default());
     let lost = move || i64::from(loses.get());
     let back = (0..spent).map(move |_| coin(table, Piece::LessDouble, || tr("splendor-double-less")));
@@ -50,15 +50,15 @@ fn coins(table: Here, (spent, more): (u8, u8)) -> AnyView {
     .into_any()
 }
 
-fn coin(table: Here, piece: Piece, label: impl Fn() -> String + Copy + Send + Sync + 'static) -> AnyView {
+fn coin(table: Table, piece: Piece, label: impl Fn() -> String + Copy + Send + Sync + 'static) -> AnyView {
     let added = piece == Piece::LessDouble;
     let look = move || {
-        let legal = table.of_tray(|tray| tray.light(piece).is_some()) == Some(true);
+        let legal = table.of_tray(|tray: &Tray| tray.light(piece).is_some()) == Some(true);
         format!("chip double{}{}", if added { "" } else { " open" }, if legal { " legal" } else { "" })
     };
     view! {
         <button type="button" class=look data-piece=piece.to_string() aria-label=label
-            aria-pressed=added.to_string() on:click=move |_| choice::press(*table, piece)>
+            aria-pressed=added.to_string() on:click=move |_| choice::press(table, piece)>
             {gem::token(Gem::Gold.key())}{gem::token(Gem::Gold.key())}
         </button>
     }
@@ -68,7 +68,7 @@ fn coin(table: Here, piece: Piece, label: impl Fn() -> String + Copy + Send + Sy
 // --- prices in bonuses -------------------------------------------------------------------------------------------
 
 /// Returns the colour of the bonuses that the selected card costs.
-fn price(table: Here) -> Option<Colour> {
+fn price(table: Table) -> Option<Colour> {
     let (Action::Buy { card, .. } | Action::Conquer { card, .. }) = table.prepared()?.action else {
         return None;
     };
@@ -79,14 +79,14 @@ fn price(table: Here) -> Option<Colour> {
 }
 
 /// The cards of the colour, each with the points that go with it; satchels go first.
-fn bar(table: Here, colour: Colour, cards: Vec<CardId>) -> AnyView {
+fn bar(table: Table, colour: Colour, cards: Vec<CardId>) -> AnyView {
     let name = tr(&format!("gem-{}", colour.key()));
     let heading = tr_with("splendor-tray-spend", &[("colour", Value::Text(&name))]);
     let button = move |card: CardId| {
         let piece = Piece::Spend(card);
         let points = card.card().points;
-        let bonuses = table.shown.with_untracked(|view| view.body().given_by(card).of(colour));
-        let satchel = table.shown.with_untracked(|view| view.body().copied(card).is_some());
+        let bonuses = untrack(|| table.shown(|view: &View| view.body().given_by(card).of(colour)));
+        let satchel = untrack(|| table.shown(|view: &View| view.body().copied(card).is_some()));
         let words = pieces::card_words(card);
         let words = Value::Text(&words);
         let label = match satchel {
@@ -101,13 +101,14 @@ fn bar(table: Here, colour: Colour, cards: Vec<CardId>) -> AnyView {
             ),
         };
         let chosen = move || table.selected(piece) > 0;
-        let fixed = move || chosen() && table.of_tray(|tray| tray.light(piece).is_some()) != Some(true);
+        let fixed =
+            move || chosen() && table.of_tray(|tray: &Tray| tray.light(piece).is_some()) != Some(true);
         let loss =
             (points > 0).then(|| tr_with("splendor-spend-lost", &[("points", Value::Number(points.into()))]));
         view! {
-            <button type="button" class=move || format!("spent-card{}", choice::state(*table, piece)) class:fixed=move || fixed() && satchel
+            <button type="button" class=move || format!("spent-card{}", choice::state(table, piece)) class:fixed=move || fixed() && satchel
                 data-piece=piece.to_string() aria-label=label aria-pressed=move || chosen().to_string()
-                on:click=move |_| choice::press(*table, piece)>
+                on:click=move |_| choice::press(table, piece)>
                 <span aria-hidden="true">{pieces::card_chip(card.row())}{loss.map(|loss| view! { <small>{loss}</small> })}</span>
             </button>
         }

@@ -3,14 +3,14 @@
 use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{Colour, PostId};
+use splendor::{Colour, PostId, View};
 use splendor_art::city;
 use splendor_play::tray::Piece;
 use text::Value;
 use web::i18n::{self, pieces, tr, tr_with};
-use web::table::{choice, letter};
+use web::table::{Table, choice, letter};
 
-use crate::{Here, HereExt};
+use crate::TableExt;
 
 /// The messages with the powers of the posts.
 const POWERS: [&str; 5] = [
@@ -23,7 +23,7 @@ const POWERS: [&str; 5] = [
 
 /// Renders the board of the posts.
 pub fn posts() -> AnyView {
-    let table = Here::here();
+    let table = Table::here();
     view! {
         <section class="posts" aria-label=tr("splendor-posts")>
             {PostId::all().map(|id| post(table, id)).collect_view()}
@@ -33,17 +33,17 @@ pub fn posts() -> AnyView {
 }
 
 /// Returns whether nobody can meet a post in this game.
-fn is_closed(table: Here, id: PostId) -> bool {
-    table.shown.with_untracked(|view| id.is_closed(view.body().modules()))
+fn is_closed(table: Table, id: PostId) -> bool {
+    untrack(|| table.shown(|view: &View| id.is_closed(view.body().modules())))
 }
 
 /// Returns the name of the message with the power of a post in few words, and as a sentence in its attribute `says`; of
 /// one that cannot be met, that it is closed.
-fn power(table: Here, id: PostId) -> &'static str {
+fn power(table: Table, id: PostId) -> &'static str {
     if is_closed(table, id) { "splendor-post-closed" } else { POWERS[usize::from(id.row()) - 1] }
 }
 
-fn post(table: Here, id: PostId) -> impl IntoView {
+fn post(table: Table, id: PostId) -> impl IntoView {
     let piece = Piece::Post(id);
     let held = Memo::new(move |_| table.player(table.bottom(), |player| player.bonuses));
     let mine = move || table.player(table.bottom(), |player| player.has_post(id));
@@ -60,10 +60,10 @@ fn post(table: Here, id: PostId) -> impl IntoView {
     let look = move || {
         let own = if mine() { " own" } else { "" };
         let closed = if is_closed(table, id) { " closed" } else { "" };
-        format!("post tile{own}{closed}{}", choice::state(*table, piece))
+        format!("post tile{own}{closed}{}", choice::state(table, piece))
     };
     view! {
-        <button type="button" class=look data-piece=piece.to_string() on:click=move |_| choice::press(*table, piece)>
+        <button type="button" class=look data-piece=piece.to_string() on:click=move |_| choice::press(table, piece)>
             <span class="heard">{move || words(table, id)}</span>
             <span class="needs" aria-hidden="true">{Colour::ALL.map(ask).into_iter().collect_view()}{noble}</span>
             <span class="power" aria-hidden="true">{tr(power(table, id))}</span>
@@ -73,17 +73,17 @@ fn post(table: Here, id: PostId) -> impl IntoView {
 }
 
 /// The place of a player's shield at a post.
-fn shield(table: Here, id: PostId, seat: Seat) -> impl IntoView {
+fn shield(table: Table, id: PostId, seat: Seat) -> impl IntoView {
     let there = Memo::new(move |_| table.player(seat, |player| player.has_post(id)));
     let drawn = move || {
-        let sign = there.get().then(|| letter(*table, seat));
+        let sign = there.get().then(|| letter(table, seat));
         city::shield(seat.0, sign.as_deref())
     };
     view! { <span class="shield" data-at=format!("post-{id}-{seat}") inner_html=drawn></span> }
 }
 
 /// Describes a post with those who have its power.
-fn words(table: Here, id: PostId) -> String {
+fn words(table: Table, id: PostId) -> String {
     let owners: Vec<String> = Seat::all(table.players)
         .filter(|seat| table.player(*seat, |player| player.has_post(id)))
         .map(|seat| table.name(seat))

@@ -2,33 +2,34 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{Action, CardId};
+use splendor::{Action, CardId, View};
 use splendor_art::tower::{Look, Towers, tower, with_plan};
 use splendor_play::tray::{Mode, Offer, Piece, Tray, Way};
 use text::Value;
 use tray::Turn;
 use web::i18n::tr_with;
-use web::table::{choice, letter};
+use web::table::{Table, choice, letter};
 
-use crate::{Here, HereExt};
+use crate::TableExt;
 
 /// Renders the strongholds on a card of the market. Where the prepared turn uses them, or can, they are a piece of their
 /// own; otherwise a click goes to the card below, whatever else is shown on them.
-pub fn upon(table: Here, card: CardId) -> AnyView {
+pub fn upon(table: Table, card: CardId) -> AnyView {
     let towers = Memo::new(move |_| {
-        let standing = table.shown.with(|view| view.body().strongholds_on(card));
-        let planned = table.of_tray(|tray| (tray.seat(), tray.confirm())).unzip();
+        let standing = table.shown(|view: &View| view.body().strongholds_on(card));
+        let planned = table.of_tray(|tray: &Tray| (tray.seat(), tray.confirm())).unzip();
         with_plan(card, standing, planned.0.zip(planned.1.flatten()))
     });
     let piece = StoredValue::new(format!("tower-{card}"));
-    let state = Memo::new(move |_| piece.with_value(|piece| choice::state(*table, piece)));
-    let goes = Memo::new(move |_| table.of_tray(|tray| removal(tray, card)).unwrap_or_default());
+    let state = Memo::new(move |_| piece.with_value(|piece| choice::state(table, piece)));
+    let goes = Memo::new(move |_| table.of_tray(|tray: &Tray| removal(tray, card)).unwrap_or_default());
     let is_used = |tray: &Tray, piece: Piece| tray.is_legal(piece) || tray.selected(piece) > 0;
-    let live =
-        Memo::new(move |_| table.of_tray(|tray| is_used(tray, Piece::Tower(card))).unwrap_or_default());
+    let live = Memo::new(move |_| {
+        table.of_tray(|tray: &Tray| is_used(tray, Piece::Tower(card))).unwrap_or_default()
+    });
     let drawn = move || {
         let tower = |(seat, look): (Seat, Look)| {
-            let drawn = tower(seat.0, &letter(*table, seat), look);
+            let drawn = tower(seat.0, &letter(table, seat), look);
             view! { <span class="tower" inner_html=drawn></span> }
         };
         towers.get().into_iter().map(tower).collect_view()
@@ -38,7 +39,7 @@ pub fn upon(table: Here, card: CardId) -> AnyView {
             <button type="button" class=move || format!("stack-of-towers{}{}", state.get(), goes.get())
                 data-piece=move || live.get().then(|| piece.get_value()) data-upon=format!("card-{card}")
                 disabled=move || !live.get() aria-label=move || words(table, &towers.get())
-                on:click=move |_| piece.with_value(|piece| choice::press(*table, piece))>{drawn}</button>
+                on:click=move |_| piece.with_value(|piece| choice::press(table, piece))>{drawn}</button>
         }
     };
     let any = Memo::new(move |_| towers.with(|towers| !towers.is_empty()));
@@ -59,7 +60,7 @@ fn removal(tray: &Tray, card: CardId) -> &'static str {
 
 /// Says whose strongholds these are, and how many. The letters of several come first: whoever controls the page by voice
 /// says what is to be seen, and one alone is the first letter of the name.
-fn words(table: Here, towers: &Towers) -> String {
+fn words(table: Table, towers: &Towers) -> String {
     let Some((owner, _)) = towers.first() else { return String::new() };
     let standing = towers.iter().filter(|(_, look)| *look != Look::Planned).count();
     let said = tr_with(
@@ -68,12 +69,12 @@ fn words(table: Here, towers: &Towers) -> String {
     );
     match towers.len() {
         1 => said,
-        several => format!("{} {said}", letter(*table, *owner).repeat(several)),
+        several => format!("{} {said}", letter(table, *owner).repeat(several)),
     }
 }
 
 /// Renders a tower in a player's panel, with the number that is left.
-pub fn left(table: Here, seat: Seat) -> impl IntoView {
+pub fn left(table: Table, seat: Seat) -> impl IntoView {
     let left = move || table.player(seat, splendor::Player::strongholds_left);
     let drawn = move || tower(seat.0, &left().to_string(), Look::Standing);
     view! {

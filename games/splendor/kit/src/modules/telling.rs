@@ -2,21 +2,21 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{CardId, CityId, Effect, Gems, Module, POSTS, STRONGHOLDS};
+use splendor::{CardId, CityId, Effect, Gems, Module, POSTS, STRONGHOLDS, View};
 use splendor_art::NobleFormat;
 use splendor_art::city;
 use splendor_art::tower::{Look, tower};
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::{Count, Flights};
+use web::table::{Count, Flights, Table};
 
 use super::cities::{missing, nearest_to};
 use super::{orient, strongholds};
-use crate::{Here, HereExt, pieces};
+use crate::{TableExt, pieces};
 
 /// Renders in a player's panel the city that was won, the nobles that are reserved, the strongholds and shields that
 /// are left.
-pub fn won(table: Here, seat: Seat) -> AnyView {
+pub fn won(table: Table, seat: Seat) -> AnyView {
     let city = Memo::new(move |_| table.player(seat, |player| player.city()));
     let tile = move || {
         city.get().map(|city| {
@@ -41,13 +41,13 @@ fn has_city(city: CityId) -> String {
 }
 
 /// Says how many shields are left.
-fn shields_left_words(table: Here, seat: Seat) -> String {
+fn shields_left_words(table: Table, seat: Seat) -> String {
     let left = table.player(seat, splendor::Player::shields_left);
     tr_with("splendor-shields-left", &[("shields", Value::Number(left.into()))])
 }
 
 /// Says beside the marks of the player at this screen what their numbers are.
-pub fn left(table: Here, seat: Seat) -> AnyView {
+pub fn left(table: Table, seat: Seat) -> AnyView {
     let towers = table.plays(Module::Strongholds).then(|| {
         let words = move || strongholds::left_words(table.player(seat, splendor::Player::strongholds_left));
         view! { <span class="left-over">{words}</span> }
@@ -59,7 +59,7 @@ pub fn left(table: Here, seat: Seat) -> AnyView {
 }
 
 /// Returns a player's holdings of the modules, for screen readers.
-pub fn words(table: Here, seat: Seat) -> String {
+pub fn words(table: Table, seat: Seat) -> String {
     let mut said = String::new();
     let mut say = |sentence: String| {
         said.push(' ');
@@ -81,7 +81,7 @@ pub fn words(table: Here, seat: Seat) -> String {
 }
 
 /// Returns the lines of the counts of a player, or of what lies on the table.
-pub fn counts(table: Here, of: Option<Seat>) -> Vec<Count> {
+pub fn counts(table: Table, of: Option<Seat>) -> Vec<Count> {
     let Some(seat) = of else {
         return if table.plays(Module::Orient) { counts_of_orient(table) } else { Vec::new() };
     };
@@ -105,8 +105,8 @@ pub fn counts(table: Here, of: Option<Seat>) -> Vec<Count> {
 }
 
 /// The decks of the Orient, and the cards that are out of the game.
-fn counts_of_orient(table: Here) -> Vec<Count> {
-    table.shown.with(|view| {
+fn counts_of_orient(table: Table) -> Vec<Count> {
+    table.shown(|view: &View| {
         let body = view.body();
         let decks = [3, 4, 5].map(|deck| body.deck_count(deck));
         let spent: Vec<CardId> = body.spent().collect();

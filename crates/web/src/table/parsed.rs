@@ -9,34 +9,34 @@ use serde::de::DeserializeOwned;
 /// A view or an effect of a game: the text that the server sent, and the value that was parsed from it once, in the
 /// types of its game.
 #[derive(Clone)]
-pub struct Sent(Arc<Read<dyn Any + Send + Sync>>);
+pub struct Parsed(Arc<Read<dyn Any + Send + Sync>>);
 
 struct Read<T: ?Sized> {
     text: Box<str>,
     value: T,
 }
 
-impl Sent {
+impl Parsed {
     /// Parses a text; none if it is not a value of this type.
-    pub fn read<T: DeserializeOwned + Send + Sync + 'static>(text: &str) -> Option<Sent> {
+    pub fn read<T: DeserializeOwned + Send + Sync + 'static>(text: &str) -> Option<Parsed> {
         let value: T = serde_json::from_str(text).ok()?;
-        Some(Sent(Arc::new(Read { text: text.into(), value })))
+        Some(Parsed(Arc::new(Read { text: text.into(), value })))
     }
 
-    /// Returns the value; none if it is of another type.
-    pub fn value<T: 'static>(&self) -> Option<&T> {
-        self.0.value.downcast_ref()
+    /// Returns the value. The table accepts only what its game has parsed, so the type is always that of its game.
+    pub fn value<T: 'static>(&self) -> &T {
+        self.0.value.downcast_ref().expect("a value of this game")
     }
 }
 
 /// Two values are equal if their texts are, since the text determines the value.
-impl PartialEq for Sent {
-    fn eq(&self, other: &Sent) -> bool {
+impl PartialEq for Parsed {
+    fn eq(&self, other: &Parsed) -> bool {
         Arc::ptr_eq(&self.0, &other.0) || self.0.text == other.0.text
     }
 }
 
-impl fmt::Debug for Sent {
+impl fmt::Debug for Parsed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0.text)
     }

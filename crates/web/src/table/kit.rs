@@ -1,11 +1,8 @@
 //! The interface between a game's kit and the table.
 //!
-//! A game implements [`Kit`], with its own types and in its own crate. The rest of the table uses it as [`Played`]: the
-//! same interface with views, effects and actions as the server sends them, so that the table is written, compiled and
-//! loaded once for all games.
-
-use std::marker::PhantomData;
-use std::ops::Deref;
+//! A game implements [`Kit`], with its own types and in its own crate. The rest of the table uses it as [`AnyKit`]: the
+//! same without the types of a game, so that the table is written, compiled and loaded once for all games. The prepared
+//! turn has the same pair, [`Turn`] and [`AnyTurn`].
 
 use audio::Sound;
 use kernel::{First, Game, GameResult, Rule, Seat, Viewer};
@@ -13,18 +10,17 @@ use leptos::prelude::*;
 use page::{Beside, Event};
 use tray::{AnyTurn, Turn};
 
-use super::counts::{Count, Counts};
 use super::motion::{Flight, Flights};
-use super::sent::Sent;
-use super::state::Table;
-use crate::shared::draw::{Sheet, Sprite};
+use super::parsed::Parsed;
+use crate::shared::draw::Sheet;
 use crate::shared::prefs::Pace;
 use crate::shared::supplement::Supplement;
 
+type GameOf<K> = <<K as Kit>::Turn as Turn>::Game;
 /// The effects of a kit's game.
-pub type EffectOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::Effect;
+pub type EffectOf<K> = <GameOf<K> as Game>::Effect;
 /// The views of a kit's game.
-pub type ViewOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::View;
+pub type ViewOf<K> = <GameOf<K> as Game>::View;
 
 /// The button that makes the prepared move.
 pub struct Button {
@@ -49,7 +45,26 @@ pub struct Stalling {
     pub allowed: &'static str,
 }
 
-/// The components and texts that a game brings to its table.
+/// A line of the panel with all counts.
+pub struct Count {
+    /// The label of the numbers.
+    pub name: String,
+    /// The numbers.
+    pub numbers: AnyView,
+}
+
+impl Count {
+    /// Creates a line with one number, or with other content.
+    pub fn new(name: String, numbers: impl IntoView + 'static) -> Count {
+        Count { name, numbers: numbers.into_any() }
+    }
+}
+
+/// A function that returns the counts of a player, or without one those of the table.
+pub type Counts = fn(Option<Seat>) -> Vec<Count>;
+
+/// The components and texts that a game brings to its table. Those that are called while the table is shown read it
+/// with [`Table::here`](super::Table::here).
 pub trait Kit: Send + Sync + Sized + 'static {
     /// The prepared turn of the game.
     type Turn: Turn;
@@ -87,20 +102,20 @@ pub trait Kit: Send + Sync + Sized + 'static {
     }
 
     /// Returns the name of the game and its progress, such as the round.
-    fn place(here: Laid<Self>) -> String;
+    fn place() -> String;
     /// Returns a notice that is shown beside whose turn it is, such as that of the last round.
-    fn ribbon(here: Laid<Self>) -> Option<String>;
+    fn ribbon() -> Option<String>;
     /// Renders the pieces on the table, except the player's own side.
     fn board() -> AnyView;
     /// Renders the content below the log, if there is any.
-    fn below_log(here: Laid<Self>) -> Option<AnyView>;
+    fn below_log() -> Option<AnyView>;
     /// Returns all public counts that matter for a decision: of a player, such as what they can spend, or of what lies
     /// on the table, such as the cards left in the decks.
-    fn counts(here: Laid<Self>, of: Option<Seat>) -> Vec<Count>;
+    fn counts(of: Option<Seat>) -> Vec<Count>;
     /// Renders the player's own side.
     fn mine() -> AnyView;
     /// Renders the prepared turn; called again whenever something else is [done](Turn::doing).
-    fn prepared(here: Laid<Self>) -> AnyView;
+    fn prepared() -> AnyView;
     /// Returns the button that makes the prepared move; none if there is none. The [uses](Turn::uses) of a piece have
     /// buttons of their own, whose labels are the messages `act-NAME`.
     fn button(doing: &'static str) -> Option<Button>;
@@ -112,8 +127,8 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn card_chip(set: &'static str, card: u8) -> AnyView;
 }
 
-/// A [`Kit`] as the table knows it, without its types.
-pub trait Played: Sync {
+/// A [`Kit`] as the table knows it, without the types of its game: views and effects are [parsed](Parsed) once.
+pub trait AnyKit: Sync {
     /// Returns the game's name in set-up lines, paths and messages.
     fn name(&self) -> &'static str;
     /// Returns [`Kit::TURN_RULE`].
@@ -123,33 +138,33 @@ pub trait Played: Sync {
     /// Returns [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
     /// Returns what the options of this table change in the help; see [`Kit::supplement`].
-    fn supplement(&self, view: &Sent) -> Supplement;
+    fn supplement(&self, view: &Parsed) -> Supplement;
     /// Returns the messages with the column heads of the final table; see [`Kit::columns`].
-    fn columns(&self, view: &Sent) -> Vec<&'static str>;
+    fn columns(&self, view: &Parsed) -> Vec<&'static str>;
 
     /// Parses a view; none if the text is not a view of this game.
-    fn read_view(&self, view: &str) -> Option<Sent>;
+    fn read_view(&self, view: &str) -> Option<Parsed>;
     /// Parses an effect; none if the text is not an effect of this game.
-    fn read_effect(&self, effect: &str) -> Option<Sent>;
+    fn read_effect(&self, effect: &str) -> Option<Parsed>;
     /// Describes an effect twice: as its viewer may see it, and as everybody may see it.
-    fn tell(&self, effect: &Sent) -> Option<(Event, Event)>;
+    fn tell(&self, effect: &Parsed) -> (Event, Event);
     /// Plans the flights of all pieces that effects move; to be called before the table shows the new state.
-    fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight>;
+    fn flights(&self, effects: &[Parsed], pace: Pace) -> Vec<Flight>;
     /// Returns the sounds of effects, in order.
-    fn sounds(&self, effects: &[Sent]) -> Vec<Sound>;
+    fn sounds(&self, effects: &[Parsed]) -> Vec<Sound>;
     /// Returns whether this seat holds something that only its holder may see; see [`Kit::has_secret`].
-    fn has_secret(&self, view: &Sent, seat: Seat) -> bool;
+    fn has_secret(&self, view: &Parsed, seat: Seat) -> bool;
     /// Returns a player's figures for the final table; see [`Kit::figures`].
-    fn figures(&self, view: &Sent, seat: Seat) -> Vec<u32>;
+    fn figures(&self, view: &Parsed, seat: Seat) -> Vec<u32>;
     /// Returns the rows of the final table that belong to no seat; see [`Kit::beside`].
-    fn beside(&self, view: &Sent) -> Vec<Beside>;
+    fn beside(&self, view: &Parsed) -> Vec<Beside>;
     /// Returns who won and why, once the game is over.
-    fn result(&self, view: &Sent) -> Option<GameResult>;
+    fn result(&self, view: &Parsed) -> Option<GameResult>;
     /// Creates the prepared turn of the view's holder, if a decision of theirs is awaited.
-    fn turn(&self, view: &Sent) -> Option<Box<dyn AnyTurn>>;
+    fn turn(&self, view: &Parsed) -> Option<Box<dyn AnyTurn>>;
 
-    /// Provides the game's types to the components that are rendered after this.
-    fn lay(&self, table: Table);
+    /// Returns [`Kit::SHEETS`].
+    fn sheets(&self) -> &'static [Sheet];
     /// Returns the name of the game and its progress; see [`Kit::place`].
     fn place(&self) -> String;
     /// Returns a notice that is shown beside whose turn it is; see [`Kit::ribbon`].
@@ -174,21 +189,7 @@ pub trait Played: Sync {
     fn card_chip(&self, set: &'static str, card: u8) -> AnyView;
 }
 
-/// A [`Kit`] without its types.
-pub struct Erased<K>(PhantomData<K>);
-
-impl<K> Erased<K> {
-    /// The only instance.
-    pub const NEW: Erased<K> = Erased(PhantomData);
-}
-
-type GameOf<K> = <<K as Kit>::Turn as Turn>::Game;
-
-fn view_of<K: Kit>(sent: &Sent) -> Option<&ViewOf<K>> {
-    sent.value()
-}
-
-impl<K: Kit> Played for Erased<K> {
+impl<K: Kit> AnyKit for K {
     fn name(&self) -> &'static str {
         GameOf::<K>::NAME
     }
@@ -205,71 +206,70 @@ impl<K: Kit> Played for Erased<K> {
         K::STALLING
     }
 
-    fn supplement(&self, view: &Sent) -> Supplement {
-        view_of::<K>(view).map(K::supplement).unwrap_or_default()
+    fn supplement(&self, view: &Parsed) -> Supplement {
+        K::supplement(view.value())
     }
 
-    fn columns(&self, view: &Sent) -> Vec<&'static str> {
-        view_of::<K>(view).map(K::columns).unwrap_or_default()
+    fn columns(&self, view: &Parsed) -> Vec<&'static str> {
+        K::columns(view.value())
     }
 
-    fn read_view(&self, view: &str) -> Option<Sent> {
-        Sent::read::<ViewOf<K>>(view)
+    fn read_view(&self, view: &str) -> Option<Parsed> {
+        Parsed::read::<ViewOf<K>>(view)
     }
 
-    fn read_effect(&self, effect: &str) -> Option<Sent> {
-        Sent::read::<EffectOf<K>>(effect)
+    fn read_effect(&self, effect: &str) -> Option<Parsed> {
+        Parsed::read::<EffectOf<K>>(effect)
     }
 
-    fn tell(&self, effect: &Sent) -> Option<(Event, Event)> {
-        let effect: &EffectOf<K> = effect.value()?;
+    fn tell(&self, effect: &Parsed) -> (Event, Event) {
+        let effect: &EffectOf<K> = effect.value();
         let public = GameOf::<K>::redact(*effect, Viewer::Spectator);
-        Some((K::tell(effect), K::tell(&public)))
+        (K::tell(effect), K::tell(&public))
     }
 
-    fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight> {
+    fn flights(&self, effects: &[Parsed], pace: Pace) -> Vec<Flight> {
         let mut flights = Flights::new(pace);
-        for effect in effects.iter().filter_map(Sent::value) {
+        for effect in effects.iter().map(Parsed::value) {
             K::fly(effect, &mut flights);
         }
         flights.flights()
     }
 
-    fn sounds(&self, effects: &[Sent]) -> Vec<Sound> {
-        effects.iter().filter_map(Sent::value).flat_map(K::sounds).collect()
+    fn sounds(&self, effects: &[Parsed]) -> Vec<Sound> {
+        effects.iter().map(Parsed::value).flat_map(K::sounds).collect()
     }
 
-    fn has_secret(&self, view: &Sent, seat: Seat) -> bool {
-        view_of::<K>(view).is_some_and(|view| K::has_secret(view, seat))
+    fn has_secret(&self, view: &Parsed, seat: Seat) -> bool {
+        K::has_secret(view.value(), seat)
     }
 
-    fn figures(&self, view: &Sent, seat: Seat) -> Vec<u32> {
-        view_of::<K>(view).map(|view| K::figures(view, seat)).unwrap_or_default()
+    fn figures(&self, view: &Parsed, seat: Seat) -> Vec<u32> {
+        K::figures(view.value(), seat)
     }
 
-    fn beside(&self, view: &Sent) -> Vec<Beside> {
-        view_of::<K>(view).map(K::beside).unwrap_or_default()
+    fn beside(&self, view: &Parsed) -> Vec<Beside> {
+        K::beside(view.value())
     }
 
-    fn result(&self, view: &Sent) -> Option<GameResult> {
-        GameOf::<K>::determinize(view_of::<K>(view)?, &mut First).result()
+    fn result(&self, view: &Parsed) -> Option<GameResult> {
+        GameOf::<K>::determinize(view.value::<ViewOf<K>>(), &mut First).result()
     }
 
-    fn turn(&self, view: &Sent) -> Option<Box<dyn AnyTurn>> {
-        Some(Box::new(K::Turn::new(view_of::<K>(view)?)?))
+    fn turn(&self, view: &Parsed) -> Option<Box<dyn AnyTurn>> {
+        Some(Box::new(K::Turn::new(view.value::<ViewOf<K>>())?))
     }
 
-    fn lay(&self, table: Table) {
-        Sprite::here().bring(K::SHEETS);
-        provide_context(Laid::<K>::on(table));
+    fn sheets(&self) -> &'static [Sheet] {
+        K::SHEETS
     }
 
     fn place(&self) -> String {
-        K::place(Laid::here())
+        K::place()
     }
 
     fn ribbon(&self) -> Option<String> {
-        K::ribbon(Laid::here())
+        K::ribbon()
     }
 
     fn board(&self) -> AnyView {
@@ -277,11 +277,11 @@ impl<K: Kit> Played for Erased<K> {
     }
 
     fn below_log(&self) -> Option<AnyView> {
-        K::below_log(Laid::here())
+        K::below_log()
     }
 
     fn counts(&self) -> Counts {
-        |of| K::counts(Laid::here(), of)
+        K::counts
     }
 
     fn mine(&self) -> AnyView {
@@ -289,7 +289,7 @@ impl<K: Kit> Played for Erased<K> {
     }
 
     fn prepared(&self) -> AnyView {
-        K::prepared(Laid::here())
+        K::prepared()
     }
 
     fn button(&self, doing: &'static str) -> Option<Button> {
@@ -297,7 +297,8 @@ impl<K: Kit> Played for Erased<K> {
     }
 
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String> {
-        Some(K::piece_of_key(own::<K>(turn)?, key)?.to_string())
+        let any: &dyn std::any::Any = turn;
+        Some(K::piece_of_key(any.downcast_ref()?, key)?.to_string())
     }
 
     fn pieces(&self, set: &'static str, letters: &str) -> AnyView {
@@ -306,59 +307,5 @@ impl<K: Kit> Played for Erased<K> {
 
     fn card_chip(&self, set: &'static str, card: u8) -> AnyView {
         K::card_chip(set, card)
-    }
-}
-
-fn own<K: Kit>(turn: &dyn AnyTurn) -> Option<&K::Turn> {
-    let any: &dyn std::any::Any = turn;
-    any.downcast_ref()
-}
-
-/// The table with the types of its game's rules, which a kit uses for views and the prepared turn. It also gives access
-/// to the [`Table`] itself.
-pub struct Laid<K: Kit> {
-    /// The table.
-    pub table: Table,
-    /// The table as it stands now, for the player at this screen.
-    pub live: Memo<ViewOf<K>>,
-    /// The table that is drawn: the present, or the earlier position being viewed.
-    pub shown: Memo<ViewOf<K>>,
-}
-
-impl<K: Kit> Clone for Laid<K> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<K: Kit> Copy for Laid<K> {}
-
-impl<K: Kit> Deref for Laid<K> {
-    type Target = Table;
-
-    fn deref(&self) -> &Table {
-        &self.table
-    }
-}
-
-impl<K: Kit> Laid<K> {
-    fn on(table: Table) -> Laid<K> {
-        let typed = |view: Memo<Sent>| {
-            Memo::new(move |_| {
-                // The table accepts only views that its game has parsed.
-                view.with(|view| view_of::<K>(view).copied()).expect("a view of this game")
-            })
-        };
-        Laid { table, live: typed(table.live), shown: typed(table.shown) }
-    }
-
-    /// Returns the table of this page.
-    pub fn here() -> Laid<K> {
-        expect_context()
-    }
-
-    /// Queries the prepared turn, if there is one.
-    pub fn of_tray<T>(self, of: impl FnOnce(&K::Turn) -> T) -> Option<T> {
-        self.table.of_turn(|turn| own::<K>(turn).map(of)).flatten()
     }
 }
