@@ -18,7 +18,7 @@ use crate::{About, Chosen, Play, Session, session};
 ///     let about = entry.about();
 ///     let session = entry.open(&format!("{} players={}", about.name, about.seats.end()))?;
 ///     // Nothing is dealt yet, so nobody is to act.
-///     assert!(entry.legal_in_view(&session.view(Viewer::Spectator)).unwrap().is_empty());
+///     assert!(entry.legal_in_view(session.view(Viewer::Spectator).get()).unwrap().is_empty());
 /// }
 /// # Ok::<(), kernel::SetupError>(())
 /// ```

@@ -9,6 +9,7 @@ use kernel::{
 };
 use mind::{Advice, BotSpec};
 use search::Seen;
+use serde_json::value::RawValue;
 
 use crate::conduct::Stall;
 use crate::history::{History, Taken};
@@ -106,14 +107,14 @@ pub struct Input {
 }
 
 /// The effects of one input, as one viewer was shown them.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Step {
     /// The number of inputs up to and including this one.
     pub version: u32,
     /// Whether chance answered.
     pub chance: bool,
-    /// The effects as JSON.
-    pub effects: Vec<String>,
+    /// The effects.
+    pub effects: Vec<Box<RawValue>>,
 }
 
 /// One game with all its inputs. Its interface is text, so that callers need not know which game it is.
@@ -168,10 +169,10 @@ pub trait Session: Send + Sync {
     fn draw(&self, source: &mut dyn Source) -> Option<String>;
     /// Draws an outcome of chance, applies it, and returns it in notation; none if no chance is awaited.
     fn draw_in(&mut self, source: &mut dyn Source) -> Option<String>;
-    /// Returns the view of `viewer` as JSON.
-    fn view(&self, viewer: Viewer) -> String;
+    /// Returns the view of `viewer` as JSON, which is written once.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// Returns the open view, which hides nothing, as JSON: for local tools and for games that are over.
-    fn open_view(&self) -> String;
+    fn open_view(&self) -> Box<RawValue>;
     /// Returns the effects of the inputs after the first `after`, one step each, as `viewer` was shown them.
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step>;
     /// Returns the effects of the inputs after the first `after` as messages, step by step, as `viewer` was shown them.
@@ -406,11 +407,11 @@ impl<P: Play> Session for Typed<P> {
         Some(outcome.to_string())
     }
 
-    fn view(&self, viewer: Viewer) -> String {
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
         json(&self.state().view(viewer))
     }
 
-    fn open_view(&self) -> String {
+    fn open_view(&self) -> Box<RawValue> {
         json(&self.state().open())
     }
 
@@ -551,6 +552,6 @@ pub(crate) fn legal_in_view<G: Game>(view: &G::View) -> Vec<String> {
     actions
 }
 
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("views and effects have text keys and finite numbers")
+fn json(value: &impl serde::Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("views and effects have text keys and finite numbers")
 }

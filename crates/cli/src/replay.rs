@@ -60,7 +60,7 @@ fn show(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
         _ => None,
     };
     let look = Look { story, eye, about: None };
-    let table = board(session.game()).draw(&session.open_view(), &look).map_err(Failure::Failed)?;
+    let table = board(session.game()).draw(session.open_view().get(), &look).map_err(Failure::Failed)?;
     output.write_all(table.as_bytes())?;
     if let Some(last) = session.inputs(session.version().saturating_sub(1)).last() {
         let args = [("version", Value::Number(session.version().into())), ("input", Value::Text(&last.text))];

@@ -1,9 +1,9 @@
 //! Changes by a host to tables and people, and the data that is stored about a person.
 
 use protocol::Seat;
-use table::{FORMER, Sanction};
+use table::{FORMER, Line, Sanction};
 
-use crate::{Line, Owner, SeatRecord};
+use crate::{Owner, SeatRecord};
 
 /// The text that stands for that of a line that was removed.
 pub const REMOVED_TEXT: &str = "…";

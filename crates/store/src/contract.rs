@@ -3,11 +3,11 @@
 use std::fmt;
 use std::pin::Pin;
 
-use table::Moderation;
+use table::{Line, Moderation, Standing};
 
 use crate::{
-    Ban, Change, Changed, Created, Entry, Expired, Kept, Line, NewTable, Owner, Page, Removal, Reseat,
-    SigningKey, Standing, Stored, Summary,
+    Ban, Change, Changed, Created, Entry, Expired, Kept, NewTable, Owner, Page, Removal, Reseat, SigningKey,
+    Stored, Summary,
 };
 
 /// A boxed future, so that the store can be a trait object.

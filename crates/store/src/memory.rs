@@ -7,14 +7,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use protocol::{CHAT_SHOWN, Room, Seat};
 
-use table::{CLOSED, EVERYBODY, FORMER, Moderation, Sanction, Sanctions};
+use table::{CLOSED, EVERYBODY, FORMER, Line, Moderation, Sanction, Sanctions, Standing};
 use tokio::sync::{RwLock, RwLockWriteGuard};
 
 use crate::change::{left_line, left_seat};
 use crate::{
     AGE_STEP, Ban, Banned, Change, Changed, Created, Entry, EventStore, Expired, Kept, KeptMove, LINES_KEPT,
-    LISTED_OF_ONE, Later, Line, NewTable, Owner, Page, ReadError, Removal, Reseat, SigningKey, Standing,
-    Start, Stored, Summary, WriteError,
+    LISTED_OF_ONE, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, SigningKey, Start, Stored,
+    Summary, WriteError,
 };
 
 /// A fault to be injected into a write.

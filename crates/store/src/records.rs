@@ -14,9 +14,11 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use protocol::{Awaiting, OpenTable, Seat, SeatInfo, TableSummary};
-use table::{Batch, Damaged, FORMER, Holder, Past, Record, Seating, Sitter, TableDraft, Unplayable};
+use table::{
+    Batch, Damaged, FORMER, Holder, Past, Record, Seating, Sitter, Standing, TableDraft, Unplayable,
+};
 
-use crate::{Entry, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
+use crate::{Entry, NewTable, Reseat, SeatRecord, Start, Stored, Summary};
 
 /// Returns the current time, in milliseconds since 1970.
 pub fn now() -> u64 {

@@ -1,6 +1,7 @@
 //! Estimates how many bytes of the data file records take: their texts, and for each row what it has besides.
 
-use crate::{Entry, Line, NewTable, SeatRecord, Stored};
+use crate::{Entry, NewTable, SeatRecord, Stored};
+use table::Line;
 
 /// A table without its seats and entries, with its places in indexes.
 pub(crate) const TABLE: u64 = 600;

@@ -8,7 +8,7 @@ use protocol::{Frame, PROTOCOL, RefusalKind, SeatInfo, Seen, Snapshot, Stall, Up
 use crate::lineup::game_file;
 use crate::moves::is_over;
 use crate::room::not_started;
-use crate::timeline::{Timeline, raw};
+use crate::timeline::Timeline;
 use crate::{FORMER, Holder, Known, Refusal, Sitter, Table};
 
 fn stalling(session: &dyn Session) -> Option<Stall> {
@@ -92,7 +92,7 @@ impl Table {
             let last = game.version();
             Refusal::new(RefusalKind::NotFound, format!("there is no version {version}: the last is {last}"))
         })?;
-        Ok(ViewAt { version, view: raw(then.view(viewer)) })
+        Ok(ViewAt { version, view: then.view(viewer) })
     }
 
     /// Returns the game as a file, with its players and table options.
@@ -150,7 +150,6 @@ fn seen(game: &Timeline, eyes: &Eyes, since: u32) -> Vec<Seen> {
         [] => vec![Viewer::Spectator],
         seats => seats.iter().copied().map(Viewer::Seat).collect(),
     };
-    let seen =
-        |viewer| Seen { viewer, view: raw(game.session().view(viewer)), steps: game.steps(viewer, since) };
+    let seen = |viewer| Seen { viewer, view: game.session().view(viewer), steps: game.steps(viewer, since) };
     viewers.into_iter().map(seen).collect()
 }

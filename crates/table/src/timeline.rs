@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use catalog::{Awaiting, Refused, Session};
 use kernel::Viewer;
-use protocol::{RawValue, Step};
+use protocol::Step;
 
 /// The memory for a version, apart from the game itself, in bytes: a position, its place, and the key of its request.
 const VERSION_BYTES: u64 = 64;
@@ -177,7 +177,7 @@ impl Timeline {
                 let shown = effects.next();
                 let chance = shown.as_ref().is_some_and(|step| step.chance);
                 let effects = shown.map(|step| step.effects).unwrap_or_default();
-                Step { version, effects: effects.into_iter().map(raw).collect(), undo: None, chance }
+                Step { version, effects, undo: None, chance }
             }
             undo => Step { version, effects: Vec::new(), undo, chance: false },
         };
@@ -220,8 +220,4 @@ pub(crate) fn take(session: &mut dyn Session, input: &str) -> Result<(), Refused
         Awaiting::Decision { .. } => session.play(input),
         Awaiting::Chance { .. } | Awaiting::Over => session.resolve(input),
     }
-}
-
-pub(crate) fn raw(json: String) -> Box<RawValue> {
-    RawValue::from_string(json).expect("a session shows well-formed JSON")
 }

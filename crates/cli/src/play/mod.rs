@@ -297,7 +297,7 @@ impl Evening<'_> {
             return true;
         }
         let cards = |viewer| {
-            let view: Result<serde_json::Value, _> = serde_json::from_str(&self.session.view(viewer));
+            let view: Result<serde_json::Value, _> = serde_json::from_str(self.session.view(viewer).get());
             view.ok().map(|mut view| {
                 view["viewer"] = serde_json::Value::Null;
                 view
@@ -326,7 +326,7 @@ impl Evening<'_> {
     fn show_table(&mut self, seat: Seat, about: Option<Seat>) -> Result<(), Failure> {
         let look = Look { story: &self.story, eye: Some(seat), about };
         let view = self.session.view(Viewer::Seat(seat));
-        let table = board(self.session.game()).draw(&view, &look).map_err(Failure::Failed)?;
+        let table = board(self.session.game()).draw(view.get(), &look).map_err(Failure::Failed)?;
         Ok(write!(self.output, "\n{table}")?)
     }
 
@@ -489,8 +489,9 @@ impl Evening<'_> {
         let viewer = self.only_viewer().unwrap_or(Viewer::Spectator);
         self.tell(viewer)?;
         let look = Look { story: &self.story, eye: None, about: None };
-        let table =
-            board(self.session.game()).draw(&self.session.open_view(), &look).map_err(Failure::Failed)?;
+        let table = board(self.session.game())
+            .draw(self.session.open_view().get(), &look)
+            .map_err(Failure::Failed)?;
         write!(self.output, "\n{table}")?;
         self.say_all(&self.story.ending(self.session.as_ref()))?;
         // A spectator of a game between bots did not start it to type commands.

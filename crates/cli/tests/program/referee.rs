@@ -58,10 +58,10 @@ fn manual_games_go_as_in_the_library() {
         }
         for viewer in Viewer::all(players) {
             let view = referee.ok(json!({"op": "view", "viewer": viewer.to_string()}))["view"].clone();
-            assert_eq!(view, serde_json::from_str::<Value>(&session.view(viewer)).unwrap());
+            assert_eq!(view, serde_json::from_str::<Value>(session.view(viewer).get()).unwrap());
         }
         let open = referee.ok(json!({"op": "view", "viewer": "all"}))["view"].clone();
-        assert_eq!(open, serde_json::from_str::<Value>(&session.open_view()).unwrap());
+        assert_eq!(open, serde_json::from_str::<Value>(session.open_view().get()).unwrap());
         let log = referee.ok(json!({"op": "log"}))["log"].clone();
         assert_eq!(log, json!(session.log()));
         assert_same(&referee.ok(json!({"op": "load", "log": log})), session.as_ref());
@@ -281,7 +281,7 @@ fn fields_of_game(setup: &str) -> std::collections::BTreeSet<String> {
     let mut fields = std::collections::BTreeSet::new();
     let mut rng = search::Rng::new(3);
     loop {
-        names_of(&serde_json::from_str(&session.open_view()).unwrap(), "", &mut fields);
+        names_of(&serde_json::from_str(session.open_view().get()).unwrap(), "", &mut fields);
         match session.legal() {
             Legal::Outcomes(_) => {
                 session.draw_in(&mut source).unwrap();

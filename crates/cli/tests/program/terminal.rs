@@ -234,7 +234,7 @@ fn a_stored_game_is_told_and_shown() {
             assert!(shown.status.success(), "{}", complained(&shown));
             assert_plain(&said(&shown));
             let bank = said(&shown).lines().find(|line| line.contains("Bank")).map(str::to_owned).unwrap();
-            let then: Value = serde_json::from_str(&session.at(at).unwrap().open_view()).unwrap();
+            let then: Value = serde_json::from_str(session.at(at).unwrap().open_view().get()).unwrap();
             let counts: Vec<String> =
                 ["w", "b", "g", "r", "k", "a"].iter().map(|gem| then["bank"][gem].to_string()).collect();
             assert_eq!(bank.split_whitespace().skip(1).collect::<Vec<_>>(), counts);

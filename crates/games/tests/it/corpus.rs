@@ -91,7 +91,7 @@ fn every_effect_is_described() {
             for effect in
                 session.steps(Viewer::Seat(kernel::Seat(0)), 0).into_iter().flat_map(|step| step.effects)
             {
-                let effect: serde_json::Value = serde_json::from_str(&effect).unwrap();
+                let effect: serde_json::Value = serde_json::from_str(effect.get()).unwrap();
                 let fields = effect.as_object().unwrap().keys().filter(|key| *key != "effect").cloned();
                 seen.insert(effect["effect"].as_str().unwrap().to_owned(), fields.collect::<Vec<_>>());
             }

@@ -48,7 +48,7 @@ fn advised(entry: &dyn Entry, session: &dyn Session, bot: &BotSpec) -> String {
     let seed = session.version().into();
     let by_view = |seat: Seat| {
         let view = session.view(Viewer::Seat(seat));
-        entry.advise(bot, seed, &view, &[], &mut || true).unwrap()
+        entry.advise(bot, seed, view.get(), &[], &mut || true).unwrap()
     };
     let advice = session.advise(bot, seed, &mut || true);
     assert_eq!(by_view(seat), advice, "{bot}");

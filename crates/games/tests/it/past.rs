@@ -18,7 +18,7 @@ fn play_on(session: &mut dyn Session, inputs: u32, place: usize, seed: u64) {
 /// All that can be told of a session.
 fn all(session: &dyn Session) -> impl PartialEq + std::fmt::Debug + use<> {
     let seen = [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))]
-        .map(|viewer| (session.view(viewer), session.steps(viewer, 0)));
+        .map(|viewer| format!("{:?}", (session.view(viewer), session.steps(viewer, 0))));
     let states: Vec<u64> =
         (0..=session.version()).map(|version| session.at(version).unwrap().digest()).collect();
     (session.log(), session.digest(), session.legal(), seen, states)

@@ -13,15 +13,15 @@ fn shown(log: &str) -> u64 {
     let mut folded = Digest::new();
     let mut fold = |session: &dyn Session| {
         for viewer in Viewer::all(session.players()) {
-            folded = folded.bytes(session.view(viewer).as_bytes());
+            folded = folded.bytes(session.view(viewer).get().as_bytes());
             if session.version() > 0 {
                 let steps = session.steps(viewer, session.version() - 1);
                 for effect in steps.iter().flat_map(|step| &step.effects) {
-                    folded = folded.bytes(effect.as_bytes());
+                    folded = folded.bytes(effect.get().as_bytes());
                 }
             }
         }
-        folded = folded.bytes(session.open_view().as_bytes());
+        folded = folded.bytes(session.open_view().get().as_bytes());
     };
     fold(&*session);
     for input in whole.inputs(0) {

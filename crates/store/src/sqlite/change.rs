@@ -4,7 +4,7 @@
 use protocol::Seat;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row};
-use table::{CLOSED, FORMER};
+use table::{CLOSED, FORMER, Line};
 
 use super::load::{LINE, Which, line, load, seal, summary};
 use super::open::plain;
@@ -14,7 +14,7 @@ use super::sweep::{delete, forget_people, owner_of};
 use super::{bans, bytes, sanctions};
 use crate::change::{left_line, left_seat};
 use crate::size::of_line;
-use crate::{Change, Changed, Kept, KeptMove, Line, Owner, in_log};
+use crate::{Change, Changed, Kept, KeptMove, Owner, in_log};
 
 /// Makes a change, and returns the tables that it concerns.
 pub(super) async fn change(connection: &mut SqliteConnection, change: &Change) -> Read<Vec<Changed>> {

@@ -3,13 +3,13 @@
 use protocol::{CHAT_SHOWN, Room, Seat};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
-use table::Sanctions;
+use table::{Key, Line, Sanctions, Standing};
 
 use super::read::{Read, no_fit, options, owner, seats, standing};
 use super::room_of;
 use super::sanctions::sanctions;
 use super::sums::{self, Identity, Link};
-use crate::{Entry, Key, Line, SeatRecord, Standing, Stored, Summary};
+use crate::{Entry, SeatRecord, Stored, Summary};
 
 /// The maximum number of entries that are read at once.
 const ENTRIES_READ: u32 = 1000;

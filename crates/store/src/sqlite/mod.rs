@@ -26,7 +26,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Executor};
-use table::Moderation;
+use table::{Line, Moderation, Standing};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -35,8 +35,8 @@ use self::open::{Held, plain};
 use self::watch::Watch;
 use self::write::{Anchor, Done, Job, QUEUE_MAX, Write};
 use crate::{
-    Ban, Change, Changed, Created, Entry, EventStore, Expired, Kept, Later, Line, NewTable, Owner, Page,
-    ReadError, Removal, Reseat, SigningKey, Standing, Stored, Summary, WriteError, in_log,
+    Ban, Change, Changed, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page, ReadError,
+    Removal, Reseat, SigningKey, Stored, Summary, WriteError, in_log,
 };
 
 pub use data_file::{Contents, DataFile, Facts, Restored, TableOrder, restore};

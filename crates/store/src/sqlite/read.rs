@@ -1,6 +1,7 @@
 //! Reading lists of tables back.
 
 use std::collections::BTreeMap;
+use table::Standing;
 
 use protocol::{Order, Seat, TableOptions};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
@@ -9,7 +10,7 @@ use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 use super::load::{COLUMNS, COLUMNS_COUNT, open_summary, summary};
 use super::open::plain;
 use super::signed;
-use crate::{Damaged, LISTED_OF_ONE, Owner, Page, SeatRecord, Standing, Summary, in_log};
+use crate::{Damaged, LISTED_OF_ONE, Owner, Page, SeatRecord, Summary, in_log};
 
 pub(super) type Read<T> = Result<T, sqlx::Error>;
 

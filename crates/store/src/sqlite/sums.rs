@@ -6,9 +6,10 @@
 
 use kernel::Digest;
 use protocol::{Order, TableOptions};
+use table::{Line, Standing};
 
 use super::room_name;
-use crate::{Entry, Line, Owner, SeatRecord, SigningKey, Standing};
+use crate::{Entry, Owner, SeatRecord, SigningKey};
 
 /// A checksum that is being computed. A mark of presence is fed before an optional value, and the length before a text,
 /// so that no two rows feed the same words.

@@ -4,7 +4,7 @@
 use protocol::{Order, TableOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
-use table::Moderation;
+use table::{Line, Moderation, Standing};
 use tokio::sync::{mpsc, oneshot};
 
 use super::bytes;
@@ -19,8 +19,8 @@ use super::sweep::{grow_old, sweep};
 use super::watch::Watch;
 use super::{room_name, signed};
 use crate::{
-    Ban, Change, Changed, Entry, Expired, LINES_KEPT, Line, NewTable, Owner, Removal, Reseat, SeatRecord,
-    Standing, Start, WriteError, size,
+    Ban, Change, Changed, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord, Start,
+    WriteError, size,
 };
 
 /// The maximum number of writes in one transaction.

@@ -23,7 +23,7 @@ fn boards(setup: &str, seed: u64, language: Language) -> Vec<String> {
                 let eye = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
                 for about in [None, Some(Seat(1))] {
                     let look = Look { story: &story, eye, about };
-                    boards.push(BOARD.draw(&session.view(viewer), &look).unwrap());
+                    boards.push(BOARD.draw(session.view(viewer).get(), &look).unwrap());
                 }
             }
         }

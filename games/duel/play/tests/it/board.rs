@@ -40,7 +40,7 @@ fn cards_and_spaces_stand_in_line_in_every_language() {
                         let eye = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
                         assert_in_line(
                             &BOARD
-                                .draw(&session.view(viewer), &Look { story: &story, eye, about: None })
+                                .draw(session.view(viewer).get(), &Look { story: &story, eye, about: None })
                                 .unwrap(),
                         );
                     }

@@ -8,7 +8,7 @@ use serde_json::Value;
 static GAMES: Registry = Registry::new(&[&ENTRY]);
 
 fn view(session: &dyn Session) -> Value {
-    serde_json::from_str(&session.view(Viewer::Spectator)).unwrap()
+    serde_json::from_str(session.view(Viewer::Spectator).get()).unwrap()
 }
 
 /// Returns whether the first seat has all gold and both pearls.

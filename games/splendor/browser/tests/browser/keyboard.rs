@@ -155,7 +155,7 @@ async fn strongholds_and_the_orient_are_played_with_the_keyboard_alone() -> Resu
             let seen = seen.iter().find(|seen| seen.viewer == Viewer::Seat(mover)).context("a seat here")?;
             let recorded = load(&first_lines(log, after))?;
             let recorded = recorded.view(Viewer::Seat(mover));
-            assert_eq!(holdings(seen.view.get(), mover)?, holdings(&recorded, mover)?, "{action}");
+            assert_eq!(holdings(seen.view.get(), mover)?, holdings(recorded.get(), mover)?, "{action}");
         }
     }
     assert!(uncovered > 0, "nothing was covered");

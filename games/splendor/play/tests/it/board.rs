@@ -32,7 +32,7 @@ fn check_game(setup: &str, seed: u64, story: &Story) {
             Legal::Actions(actions) => {
                 for seat in Seat::all(session.players()).filter(|_| decisions % 10 == 0) {
                     let look = Look { story, eye: Some(seat), about: None };
-                    check_fits(&BOARD.draw(&session.view(Viewer::Seat(seat)), &look).unwrap());
+                    check_fits(&BOARD.draw(session.view(Viewer::Seat(seat)).get(), &look).unwrap());
                 }
                 decisions += 1;
                 session.play(&actions[rng.below(actions.len() as u32) as usize]).unwrap();
@@ -87,7 +87,7 @@ fn an_empty_place_beside_strongholds_is_said_once() {
                 Legal::Outcomes(_) => _ = session.draw_in(&mut source).unwrap(),
                 Legal::Actions(actions) => {
                     let look = Look { story: &story, eye: None, about: None };
-                    let board = BOARD.draw(&session.view(Viewer::Spectator), &look).unwrap();
+                    let board = BOARD.draw(session.view(Viewer::Spectator).get(), &look).unwrap();
                     let lines: Vec<_> = board.lines().collect();
                     for (at, line) in lines.iter().enumerate() {
                         if line.contains('│') && line.contains('▲') {
@@ -116,8 +116,8 @@ fn every_city_fits_with_all_that_is_lacking_for_it() {
             while session.draw_in(&mut source).is_some() {}
             let view = session.view(Viewer::Seat(Seat(0)));
             let look = Look { story: &story, eye: Some(Seat(0)), about: None };
-            check_fits(&BOARD.draw(&view, &look).unwrap());
-            let view: serde_json::Value = serde_json::from_str(&view).unwrap();
+            check_fits(&BOARD.draw(view.get(), &look).unwrap());
+            let view: serde_json::Value = serde_json::from_str(view.get()).unwrap();
             faces.extend(view["cities"].as_array().unwrap().iter().map(ToString::to_string));
         }
         assert_eq!(faces.len(), 14, "{faces:?}");
@@ -135,7 +135,7 @@ fn what_is_missing_for_a_card_that_costs_bonuses_is_said_in_every_language() {
             let mut session = GAMES.open("splendor players=2 modules=orient").unwrap();
             while session.draw_in(&mut source).is_some() {}
             let look = Look { story: &story, eye: Some(Seat(0)), about: None };
-            let board = BOARD.draw(&session.view(Viewer::Seat(Seat(0))), &look).unwrap();
+            let board = BOARD.draw(session.view(Viewer::Seat(Seat(0))).get(), &look).unwrap();
             check_fits(&board);
             let lines: Vec<_> = board.lines().collect();
             let costs = (0..lines.len()).filter(|&at| lines[at].contains("│ -"));
@@ -163,7 +163,7 @@ fn owners_of_pieces_can_be_told_apart_in_every_language() {
         let story = Story::new(Texts::of(language, TEXTS), BOARD.sets.to_vec(), Paint::NONE);
         let names: Vec<_> = Seat::all(4).map(|seat| story.name(seat)).collect();
         let look = Look { story: &story, eye: Some(Seat(0)), about: None };
-        let board = BOARD.draw(&session.view(Viewer::Seat(Seat(0))), &look).unwrap();
+        let board = BOARD.draw(session.view(Viewer::Seat(Seat(0))).get(), &look).unwrap();
         check_fits(&board);
         let lines: Vec<_> = board.lines().collect();
         let line = |start: &str| *lines.iter().find(|line| line.trim_start().starts_with(start)).unwrap();
