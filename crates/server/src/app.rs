@@ -4,6 +4,7 @@ use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
+use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
 use store::{EventStore, in_log};
 use tokio::sync::watch;
@@ -17,14 +18,14 @@ use crate::assets::Client;
 use crate::bans::Bans;
 use crate::bots::Bots;
 use crate::holdings::{Holdings, Most};
-use crate::identity::Renewals;
 use crate::limits::Limits;
-use crate::lobby::Listed;
+use crate::listed::Listed;
 use crate::metrics::Metrics;
 use crate::offer::Offer;
+use crate::renewals::Renewals;
+use crate::seating::Seating;
 use crate::site::Site;
 use crate::tables::Tables;
-use crate::waiting::Seating;
 
 /// The time for which a table stays in memory while nobody is connected to it.
 const KEPT: Duration = Duration::from_secs(60);
@@ -107,6 +108,12 @@ impl App {
             data_state: Default::default(),
             stopping,
         }))
+    }
+}
+
+impl FromRef<App> for Offer {
+    fn from_ref(app: &App) -> Self {
+        app.offer.clone()
     }
 }
 

@@ -19,9 +19,8 @@ use crate::guard::socket_is_ours;
 use crate::identity::{Guest, Person, Speaker};
 use crate::lobby::count_table;
 use crate::long;
-use crate::refuse::{Refused, worded};
+use crate::refuse::{Answer, Refused, worded};
 use crate::request::{JsonOf, Reader};
-use crate::routes::Answer;
 use crate::socket::{self, Wanted};
 use crate::waiting;
 

@@ -11,11 +11,9 @@ use table::Holder;
 
 use crate::address::{Network, Prefix};
 use crate::limits::Allowed;
-use crate::meter::{Used, full};
+use crate::meter::{MB, Used, full};
 use crate::warnings::Warnings;
 
-/// A megabyte, as the limits count it.
-pub(crate) const MB: u64 = 1024 * 1024;
 /// The name of the address in refusals to players at its tables, who may come from elsewhere.
 const OWNERS: &str = "the address of the person who set up this table";
 /// The number of people above which those who hold nothing are forgotten.

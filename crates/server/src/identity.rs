@@ -1,10 +1,7 @@
 //! Identifies guests by the secret in their cookie. The server stores only a digest of the secret, and only of people
 //! whose cookie has come back: a browser that keeps none would be somebody else with every request.
 
-use std::collections::HashMap;
 use std::fmt::Write;
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -26,9 +23,6 @@ use crate::site::Site;
 const SECRET_BYTES: usize = 32;
 /// The time for which a browser keeps the cookie, in seconds: 400 days, the maximum that browsers allow.
 const KEPT_SECONDS: u32 = 400 * 24 * 60 * 60;
-
-/// The time after which the cookie of a person who comes back is renewed.
-const RENEWED_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The secret by which a browser identifies a person; it is never logged and never stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -166,29 +160,6 @@ async fn recognised(app: &App, said: Said) -> Result<Recognised, ReadError> {
     };
     let is_refused = app.store.person(secret.holder()).await?.is_none();
     Ok(if is_refused { Recognised::Forgotten(secret.holder()) } else { Recognised::Person(secret) })
-}
-
-/// The times at which the cookies of people were renewed: once a day is enough.
-#[derive(Default)]
-pub(crate) struct Renewals(Mutex<HashMap<Holder, Instant>>);
-
-impl Renewals {
-    /// Returns whether the cookie of a person is to be renewed now, and notes it.
-    fn is_due(&self, holder: Holder) -> bool {
-        self.is_due_at(holder, Instant::now())
-    }
-
-    fn is_due_at(&self, holder: Holder, now: Instant) -> bool {
-        // Every state of the map is valid.
-        let mut renewed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_recent = |since: &Instant| now.duration_since(*since) < RENEWED_EVERY;
-        if renewed.get(&holder).is_some_and(is_recent) {
-            return false;
-        }
-        renewed.retain(|_, since| is_recent(since));
-        renewed.insert(holder, now);
-        true
-    }
 }
 
 /// Notes from where a person comes, if they count already. Cookies are free, so one that was never used leaves no trace.
@@ -332,15 +303,6 @@ impl FromRequestParts<App> for Person {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_cookie_is_renewed_once_a_day() {
-        let (renewals, start) = (Renewals::default(), Instant::now());
-        let hour = |hours: u32| start + Duration::from_secs(3600) * hours;
-        let due = [0, 1, 23, 24, 25].map(|hours| renewals.is_due_at([1; 32], hour(hours)));
-        assert_eq!(due, [true, false, false, true, false]);
-        assert!(renewals.is_due_at([2; 32], hour(25)));
-    }
 
     fn headers(cookies: &[&str]) -> HeaderMap {
         let mut headers = HeaderMap::new();

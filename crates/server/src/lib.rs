@@ -4,7 +4,6 @@
 
 pub mod assets;
 
-mod actor;
 mod address;
 mod app;
 mod at_table;
@@ -13,12 +12,14 @@ mod bots;
 mod connections;
 mod counting;
 mod descriptors;
+mod exporter;
 mod guard;
 mod health;
 mod holdings;
 mod host;
 mod identity;
 mod limits;
+mod listed;
 mod lobby;
 mod long;
 mod meter;
@@ -31,9 +32,11 @@ mod person;
 mod process;
 mod rates;
 mod refuse;
+mod renewals;
 mod request;
 mod resting;
 mod routes;
+mod seating;
 mod site;
 mod socket;
 mod sweep;
@@ -369,7 +372,7 @@ impl Running {
         tokio::spawn(app::resume(app.clone()));
         tokio::spawn(sweep::run(app.clone(), keep));
         if let Some(listener) = metrics {
-            tokio::spawn(metrics::serve(app.clone(), listener));
+            tokio::spawn(exporter::serve(app.clone(), listener));
         }
         let router = routes::router(app.clone());
         let commit = app.commit.map_or_else(String::new, |commit| format!(" ({commit})"));

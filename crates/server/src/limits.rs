@@ -10,9 +10,8 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 use crate::address::Network;
-use crate::holdings::MB;
 use crate::long::Place;
-use crate::meter::{self, Meter, Used};
+use crate::meter::{self, MB, Meter, Used};
 use crate::rates::{AddressLimiter, Limiter, Rate};
 use crate::refuse::Refused;
 use crate::warnings::Warnings;

@@ -1,9 +1,5 @@
 //! The requests about the server and its lists of tables.
 
-use std::collections::HashMap;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
-
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequest, Query, Request, State};
@@ -15,31 +11,20 @@ use protocol::{
     About, Created, GAME_FILE_BYTES_MAX, MyTables, NewTable, OpenGame, OpenTable, PROTOCOL,
     REQUEST_BYTES_MAX, Refusal, RefusalKind, RemoveTables, TableSummary,
 };
-use serde::{Deserialize, Serialize};
-use store::{Owner, ReadError, Removal, Summary, records};
+use serde::Deserialize;
+use store::{Removal, records};
 use table::TableDraft;
-use tokio::sync::Mutex;
 
-use crate::actor;
-use crate::address::Network;
 use crate::app::App;
 use crate::identity::{Guest, Person};
 use crate::limits::Open;
-use crate::refuse::Refused;
+use crate::listed::LISTED_MAX;
+use crate::refuse::{Answer, Done, Refused, unread};
 use crate::request::{JsonOf, Reader, thrown_away};
-use crate::routes::Answer;
-use crate::waiting;
+use crate::{tables, waiting};
 
 /// The maximum number of bytes of a request that opens a game file: in JSON every line end takes two.
 const OPEN_BYTES_MAX: usize = 2 * GAME_FILE_BYTES_MAX;
-/// The maximum number of tables in a list.
-const LISTED_MAX: u32 = 100;
-/// The maximum number of tables that are read to choose those of the lobby: a few networks cannot fill it.
-const READ_MAX: u32 = 1000;
-/// The time for which the lobby is kept.
-const LISTED_FOR: Duration = Duration::from_secs(1);
-/// The time for which a table that waits for players is listed after a seat was last taken or left, in milliseconds.
-pub(crate) const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
 
 /// Describes this server.
 #[utoipa::path(get, path = "/api/about", responses((status = 200, body = About)))]
@@ -56,60 +41,12 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
     })
 }
 
-/// The lobby, kept for a second: every open page asks for it.
-#[derive(Default)]
-pub(crate) struct Listed(Mutex<Option<(Instant, Arc<Vec<Summary>>)>>);
-
-impl Listed {
-    /// Returns the tables of the lobby. Others wait while it is read.
-    async fn tables(&self, app: &App) -> Result<Arc<Vec<Summary>>, ReadError> {
-        let mut kept = self.0.lock().await;
-        if let Some((at, tables)) = &*kept
-            && at.elapsed() < LISTED_FOR
-        {
-            return Ok(tables.clone());
-        }
-        let since = records::now().saturating_sub(LISTED_MS);
-        let mut found = app.store.lobby(since, READ_MAX).await?;
-        found.retain(|summary| app.games.of_setup(&summary.setup).is_ok());
-        let tables = Arc::new(spread(found, |owner| app.tables.holdings().from(owner)));
-        *kept = Some((Instant::now(), tables.clone()));
-        Ok(tables)
-    }
-}
-
-/// The home from which a table was set up. Addresses are not stored: until a person comes again after a start of the server,
-/// that person stands for their home.
-#[derive(PartialEq, Eq, Hash)]
-enum Home {
-    Network(Network),
-    Person(Owner),
-    /// Nobody knows who set this table up.
-    Table(String),
-}
-
-/// Puts a table of each home before a second one of the same, and cuts the list to its length. `from` knows the addresses of
-/// people.
-fn spread(found: Vec<Summary>, from: impl Fn(Option<Owner>) -> Option<Network>) -> Vec<Summary> {
-    let mut homes = HashMap::<Home, u32>::new();
-    let placed = found.into_iter().map(|summary| {
-        let network = from(summary.owner).map(|network| Home::Network(network.household()));
-        let person = || summary.owner.map(Home::Person);
-        let home = network.or_else(person).unwrap_or_else(|| Home::Table(summary.id.clone()));
-        let place = homes.entry(home).or_default();
-        *place += 1;
-        (*place, summary)
-    });
-    let mut placed: Vec<_> = placed.collect();
-    placed.sort_by_key(|(place, _)| *place);
-    placed.into_iter().map(|(_, summary)| summary).take(LISTED_MAX as usize).collect()
-}
-
 /// Lists the public tables of this server's games with open seats, one of each home before a second of the same, otherwise
 /// the newest first. A table appears within a second.
 #[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<OpenTable>)))]
 pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<OpenTable>>> {
-    let tables = app.lobby.tables(&app).await.map_err(unread)?;
+    let tables =
+        app.lobby.tables(app.store.as_ref(), app.games, app.tables.holdings()).await.map_err(unread)?;
     let holder = guest.holder();
     Ok(Json(tables.iter().map(|summary| records::open_table(summary.clone(), holder)).collect()))
 }
@@ -152,10 +89,6 @@ pub(crate) async fn mine(
     let tables = page.tables.into_iter().map(|summary| records::summary(summary, holder)).collect();
     Ok(Json(MyTables { tables, from: page.from, total: page.total, running: page.running }))
 }
-
-/// An empty answer.
-#[derive(Serialize, utoipa::ToSchema)]
-pub(crate) struct Done {}
 
 /// Removes tables from the sender's list.
 #[utoipa::path(post, path = "/api/mine/remove", request_body = RemoveTables,
@@ -235,7 +168,7 @@ async fn count_file(app: &App, guest: Guest) -> Result<(Person, Option<Open>), R
 }
 
 async fn made(app: &App, draft: TableDraft, person: Person) -> Answer<Response> {
-    let table = actor::create(&app.tables, draft, None).await?;
+    let table = tables::create(&app.tables, draft, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
     response.headers_mut().insert(header::SET_COOKIE, person.cookie(app));
     Ok(response)
@@ -250,41 +183,4 @@ pub(crate) async fn count_table(app: &App, person: &Person) -> Result<(), Refuse
     app.tables.count_people(from).await.map_err(unread)?;
     app.tables.holdings().has_room(from, Some(person.holder()))?;
     app.limits.of_all(app.store.size())
-}
-
-pub(crate) fn unread(error: ReadError) -> Refused {
-    Refused::new(RefusalKind::Damaged, error.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_table_of_each_home_comes_before_a_second_of_the_same() {
-        let summary = |id: &str, owner: Option<u8>| Summary {
-            id: id.into(),
-            owner: owner.map(|owner| [owner; 32]),
-            setup: String::new(),
-            options: Default::default(),
-            seats: Vec::new(),
-            standing: None,
-            changed: 0,
-        };
-        let from = |owner: Option<Owner>| {
-            let network = |text: &str| Network::of(text.parse().unwrap());
-            match owner?[0] {
-                1 => Some(network("2001:db8::1")),
-                2 => Some(network("2001:db8:0:7::1")),
-                3 => Some(network("192.0.2.1")),
-                _ => None,
-            }
-        };
-        let owners = [Some(1), Some(2), Some(1), Some(3), Some(9), Some(9), None, None];
-        let found = ('a'..).zip(owners).map(|(id, owner)| summary(&id.to_string(), owner)).collect();
-        let order: String = spread(found, from).into_iter().map(|summary| summary.id).collect();
-        assert_eq!(order, "adeghbfc");
-        let many = (0..300).map(|number| summary(&number.to_string(), None)).collect();
-        assert_eq!(spread(many, from).len(), LISTED_MAX as usize);
-    }
 }

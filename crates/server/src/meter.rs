@@ -6,6 +6,9 @@ use std::time::{Duration, Instant};
 
 use crate::address::{Network, Prefix};
 
+/// A megabyte, as the limits count it.
+pub(crate) const MB: u64 = 1024 * 1024;
+
 /// The time after which those are forgotten that can use everything again.
 const TIDY: Duration = Duration::from_secs(60);
 

@@ -1,15 +1,9 @@
-//! The metrics for Prometheus, served on an address of their own, without any table or person in them.
+//! The metrics for Prometheus, without any table or person in them.
 
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use axum::Router;
-use axum::extract::{Request as Received, State};
-use axum::http::{StatusCode, header};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
-use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use prometheus_client::encoding::{EncodeLabelSet, text};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -17,16 +11,10 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
-use tokio::net::TcpListener;
 
-use crate::app::App;
-use crate::connections::{Connections, OpenConnections, used};
-use crate::guard::is_meant;
-use crate::peer::Peer;
-use crate::{process, stopped};
+use crate::connections::OpenConnections;
+use crate::process;
 
-/// The format of the answer.
-const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 /// The upper bounds of the buckets into which times are sorted, in seconds.
 const TIMES: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
@@ -99,6 +87,18 @@ fn times() -> Histogram {
     Histogram::new(TIMES)
 }
 
+/// The state of the server at a moment.
+pub(crate) struct Look {
+    /// The number of tables in memory.
+    pub tables: usize,
+    /// The number of bots that wait for their turn to think.
+    pub bots_waiting: usize,
+    /// The size of the data file, in bytes.
+    pub data_file: u64,
+    /// The free space on its disk, in bytes.
+    pub disk_free: u64,
+}
+
 impl Metrics {
     /// Creates counters that name this commit, if it is known.
     pub fn new(commit: Option<&'static str>) -> Self {
@@ -161,12 +161,12 @@ impl Metrics {
         OpenSocket(self.0.sockets.clone())
     }
 
-    /// Returns everything in the format of OpenMetrics.
-    fn text(&self, app: &App) -> Result<String, std::fmt::Error> {
-        self.0.tables.set(app.tables.count() as i64);
-        self.0.bots.set(app.tables.shared().bots.waiting() as i64);
-        self.0.file.set(app.store.size().unwrap_or_default());
-        self.0.disk.set(app.store.free().unwrap_or_default());
+    /// Returns everything in the format of OpenMetrics, with what only a look at the server tells.
+    pub fn text(&self, look: &Look) -> Result<String, std::fmt::Error> {
+        self.0.tables.set(look.tables as i64);
+        self.0.bots.set(look.bots_waiting as i64);
+        self.0.file.set(look.data_file);
+        self.0.disk.set(look.disk_free);
         self.0.memory.set(process::memory().unwrap_or_default());
         self.0.descriptors.set(process::descriptors().unwrap_or_default());
         self.0.connections.set(self.0.open.get().map_or(0, OpenConnections::count).into());
@@ -210,40 +210,5 @@ pub(crate) struct OpenSocket(Gauge);
 impl Drop for OpenSocket {
     fn drop(&mut self) {
         self.0.dec();
-    }
-}
-
-/// Serves the metrics until the server stops. The connections are guarded like those of the pages.
-pub(crate) async fn serve(app: App, listener: TcpListener) {
-    let stop = stopped(app.stopping.clone());
-    let listener = Connections::of_host(listener, app.stopping.clone());
-    let router = Router::new()
-        .route("/metrics", get(answer))
-        .layer(from_fn_with_state(app.clone(), named))
-        .layer(from_fn(used))
-        .with_state(app);
-    let service = router.into_make_service_with_connect_info::<Peer>();
-    tokio::select! {
-        ended = axum::serve(listener, service).into_future() => {
-            if let Err(error) = ended {
-                tracing::error!("no more metrics: {error}");
-            }
-        }
-        () = stop => {}
-    }
-}
-
-/// Refuses requests that name another host: a foreign page may have given its own name this address.
-async fn named(State(app): State<App>, request: Received, next: Next) -> Response {
-    match is_meant(&app, &request) {
-        Ok(()) => next.run(request).await,
-        Err(refused) => refused.into_response(),
-    }
-}
-
-async fn answer(State(app): State<App>) -> Response {
-    match app.metrics.text(&app) {
-        Ok(text) => ([(header::CONTENT_TYPE, FORMAT)], text).into_response(),
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }

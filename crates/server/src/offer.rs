@@ -1,5 +1,6 @@
 //! The games that this server offers, as its registry describes them.
 
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -7,11 +8,10 @@ use catalog::{GameOption, Registry};
 use kernel::Digest;
 use protocol::{Exclusion, GameInfo, OptionInfo, OptionKind, OptionPlace, Players};
 
-use crate::app::App;
-
 /// The answer, which is the same for as long as the program runs.
+#[derive(Clone)]
 pub(crate) struct Offer {
-    json: String,
+    json: Bytes,
     etag: HeaderValue,
 }
 
@@ -20,7 +20,7 @@ impl Offer {
         let infos: Vec<GameInfo> = games.entries().map(|entry| info(entry.about())).collect();
         let json = serde_json::to_string(&infos).expect("a description is well-formed JSON");
         let etag = format!("W/\"{:016x}\"", Digest::new().bytes(json.as_bytes()).finish());
-        Offer { json, etag: etag.try_into().expect("a number in quotes is a header's value") }
+        Offer { json: json.into(), etag: etag.try_into().expect("a number in quotes is a header's value") }
     }
 }
 
@@ -57,10 +57,10 @@ fn option(option: &GameOption) -> OptionInfo {
 /// the `ETag`) is not sent them again.
 #[utoipa::path(get, path = "/api/games",
     responses((status = 200, body = Vec<GameInfo>), (status = 304, description = "unchanged")))]
-pub(crate) async fn games(State(app): State<App>, headers: HeaderMap) -> Response {
-    let Offer { json, etag } = &app.offer;
+pub(crate) async fn games(State(offer): State<Offer>, headers: HeaderMap) -> Response {
+    let Offer { json, etag } = offer;
     let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
-    let known = known.is_some_and(|tags| tags.split(',').any(|tag| tag.trim() == etag));
+    let known = known.is_some_and(|tags| tags.split(',').any(|tag| etag == tag.trim()));
     let head = [
         (header::ETAG, etag.clone()),
         // Another program may run here tomorrow.
@@ -69,6 +69,6 @@ pub(crate) async fn games(State(app): State<App>, headers: HeaderMap) -> Respons
     ];
     match known {
         true => (StatusCode::NOT_MODIFIED, head).into_response(),
-        false => (head, json.clone()).into_response(),
+        false => (head, json).into_response(),
     }
 }

@@ -18,10 +18,8 @@ use crate::address::Network;
 use crate::app::App;
 use crate::identity::Guest;
 use crate::limits::Open;
-use crate::lobby::Done;
-use crate::refuse::Refused;
+use crate::refuse::{Answer, Done, Refused};
 use crate::request::JsonOf;
-use crate::routes::Answer;
 use crate::waiting;
 
 /// Returns everything that is stored about the sender, as a file: their tables, seats and names, their moves, and what

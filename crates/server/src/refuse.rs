@@ -1,14 +1,23 @@
-//! Refusals as answers to requests, in the reader's language.
+//! Answers to requests: the empty one, and refusals in the reader's language.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{Refusal, RefusalKind};
+use serde::Serialize;
+use store::ReadError;
 use table::LogPlace;
 use text::{SeatNumbers, Texts, Value};
 
 /// The default value of `Retry-After` for a client that sent too many requests, in seconds.
 const AGAIN: u64 = 1;
+
+/// The result of a handler.
+pub(crate) type Answer<T> = Result<T, Refused>;
+
+/// An empty answer.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Done {}
 
 /// A refusal as the answer to a request.
 #[derive(Debug)]
@@ -45,6 +54,10 @@ impl Refused {
     pub fn again(&self) -> Option<u64> {
         self.again
     }
+}
+
+pub(crate) fn unread(error: ReadError) -> Refused {
+    Refused::new(RefusalKind::Damaged, error.to_string())
 }
 
 impl From<Refusal> for Refused {

@@ -20,9 +20,6 @@ use crate::observe::observe;
 use crate::refuse::Refused;
 use crate::{at_table, health, lobby, offer, pages, person};
 
-/// The result of a handler.
-pub(crate) type Answer<T> = Result<T, Refused>;
-
 #[derive(OpenApi)]
 #[openapi(info(
     title = "Cabochon",

@@ -49,8 +49,6 @@ const MAY_STAY: &[Exception] = &[
     may_stay("jewels-art", "gem.rs", 2, OLD),
     may_stay("load", "play.rs", 2, OLD),
     may_stay("protocol", "frame.rs", 2, OLD),
-    may_stay("server", "actor.rs", 17, OLD),
-    may_stay("server", "holdings.rs", 2, OLD),
     may_stay("skerries", "body.rs", 2, OLD),
     may_stay(
         "splendor",

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 
 use super::*;
 use crate::assets::Client;
-use crate::{Bots, Options, actor};
+use crate::{Bots, Options, tables};
 
 /// The maximum number of bytes that a long frame leaves behind.
 const KEPT_MAX: u64 = 3 * PIECE as u64;
@@ -51,7 +51,7 @@ async fn who_does_not_take_the_first_frame_keeps_others_of_the_address_waiting()
     let wish =
         NewTable { setup: suites::any_setup(2), seats: seats.to_vec(), options: TableOptions::default() };
     let draft = TableDraft::new(games::REGISTRY, &wish, [1; 32], &mut OsSource).unwrap();
-    let table = actor::create(&app.tables, draft, None).await.unwrap();
+    let table = tables::create(&app.tables, draft, None).await.unwrap();
     let open = |last: u8, on_the_way: usize| {
         let (app, table) = (app.clone(), table.clone());
         let from = Some(Network::of([192, 0, 2, last].into()));

@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::*;
 use crate::assets::Client;
-use crate::{Bots, Options, actor};
+use crate::{Bots, Options, tables};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ async fn set_up(app: &App, seats: &[NewSeat]) -> String {
     let options = TableOptions::default();
     let wish = NewTable { setup: suites::any_setup(seats.len() as u8), seats: seats.to_vec(), options };
     let draft = TableDraft::new(games::REGISTRY, &wish, [1; 32], &mut OsSource).unwrap();
-    actor::create(&app.tables, draft, None).await.unwrap()
+    tables::create(&app.tables, draft, None).await.unwrap()
 }
 
 #[tokio::test]
@@ -108,7 +108,7 @@ async fn what_is_deleted_is_taken_off_and_nobody_is_counted_anew() {
     set_up(&app, &[NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}]).await;
     let holdings = app.tables.holdings();
     holdings.seen([1; 32], Some(from));
-    holdings.counted([1; 32], u64::from(crate::Allowed::default().address_disk) * crate::holdings::MB);
+    holdings.counted([1; 32], u64::from(crate::Allowed::default().address_disk) * crate::meter::MB);
     assert!(holdings.has_room(from, None).is_err());
     let expired = Keep::default().expired(records::now() + DAY + 60_000);
     assert_eq!(sweep(&app, expired).await, Ok(1));

@@ -30,7 +30,7 @@ async fn set_up(tables: &Tables) -> String {
     let wish =
         NewTable { setup: suites::any_setup(2), seats: seats.to_vec(), options: TableOptions::default() };
     let draft = TableDraft::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
-    actor::create(tables, draft, None).await.unwrap()
+    create(tables, draft, None).await.unwrap()
 }
 
 async fn version(tables: &Tables, id: &str) -> u32 {
@@ -253,7 +253,7 @@ async fn a_table_that_is_loaded_anew_has_what_was_being_stored() {
     let wish =
         NewTable { setup: suites::any_setup(3), seats: seats.to_vec(), options: TableOptions::default() };
     let draft = TableDraft::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
-    let id = actor::create(&tables, draft, None).await.unwrap();
+    let id = create(&tables, draft, None).await.unwrap();
     let nothing_is_stored = store.seats_wait().await;
     let (there, at) = (tables.clone(), id.clone());
     let take = Ask::Seat(kernel::Seat(1), SeatRequest::Take { name: "Bert".into() });

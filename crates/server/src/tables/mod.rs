@@ -1,5 +1,7 @@
 //! The live tables: one task each, started on the first request for the table, ended when nothing needs it.
 
+mod actor;
+
 use catalog::Registry;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -11,7 +13,8 @@ use table::{Ask, Attendance, Granted, Holder, Known, Socket, Table};
 use text::{Texts, Words};
 use tokio::sync::{OwnedMutexGuard, Semaphore, SemaphorePermit, mpsc, oneshot};
 
-use crate::actor::{self, Answer, Call, Frames};
+use self::actor::{Answer, Call};
+pub(crate) use self::actor::{Frames, create};
 use crate::bots::Bots;
 use crate::holdings::Holdings;
 use crate::metrics::Metrics;
@@ -332,5 +335,5 @@ impl Tables {
 }
 
 #[cfg(test)]
-#[path = "../tests/inside/tables.rs"]
+#[path = "../../tests/inside/tables.rs"]
 mod tests;
