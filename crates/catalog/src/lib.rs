@@ -36,7 +36,9 @@ mod session;
 mod source;
 
 pub use conduct::{Stall, Stalling};
-pub use options::{ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace, with_options};
+pub use options::{
+    ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace, Options, TABLE_OPTIONS, with_options,
+};
 pub use play::{About, Hands, Play};
 pub use registry::{Entry, Played, Playouts, Registered, Registry, ViewError};
 pub use replay::{Fault, LoadError};

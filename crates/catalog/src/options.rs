@@ -10,6 +10,9 @@ use crate::{About, Registry};
 /// The chosen values of options, by their keys. An option that has its default is left out.
 pub type Chosen = BTreeMap<String, String>;
 
+/// The table options of the platform, which every game has beside its own.
+pub const TABLE_OPTIONS: &[GameOption] = &[];
+
 /// The table option by which a side that stalls loses, in a game that [defines](crate::Stalling) stalling.
 pub const ADJUDICATE: GameOption = GameOption {
     key: "adjudicate",
@@ -23,7 +26,7 @@ pub const ADJUDICATE: GameOption = GameOption {
 /// The beginning of a comment of a game file that states a table option; `key=value` follows.
 const STATES: &str = "# option ";
 
-/// Returns a game file that states the table options of its game, in comments below the set-up line. The inputs of a
+/// Returns a game file that states the options of its table, in comments below the set-up line. The inputs of a
 /// game say nothing of them.
 ///
 /// ```
@@ -38,8 +41,8 @@ pub fn with_options(log: &str, chosen: &Chosen) -> String {
 }
 
 impl Registry {
-    /// Returns the table options that a game file with this set-up line states. Options that the game does not describe
-    /// are passed over, as in [`Registry::open_with`].
+    /// Returns the table options that a game file with this set-up line states. Options that there are not are passed over,
+    /// as in [`Registry::open_with`].
     pub fn options_in(self, setup: &str, file: &str) -> Chosen {
         let mut chosen = Chosen::new();
         let stated = file.lines().filter_map(|line| line.trim().strip_prefix(STATES)?.split_once('='));
@@ -153,7 +156,7 @@ impl About {
                 choose(option, value, &mut chosen)?;
             }
         }
-        self.allows(&chosen)?;
+        allow(self.options.iter(), &chosen)?;
         Ok(chosen)
     }
 
@@ -177,23 +180,50 @@ impl About {
         })
     }
 
+    /// Returns whether a side that stalls loses at a table with these options.
+    pub(crate) fn adjudicates(&self, chosen: &Chosen) -> bool {
+        self.options.contains(&ADJUDICATE) && chosen.get(ADJUDICATE.key).is_some_and(|value| value == "yes")
+    }
+}
+
+/// The options that can be chosen for a table of a game: the game's own, and those of the platform.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    about: &'static About,
+    platform: &'static [GameOption],
+}
+
+impl Options {
+    /// Returns the options of a game beside these of the platform.
+    pub const fn new(about: &'static About, platform: &'static [GameOption]) -> Self {
+        Options { about, platform }
+    }
+
+    /// Returns all options, in the order in which they are offered.
+    pub fn iter(self) -> impl Iterator<Item = &'static GameOption> + Clone {
+        self.about.options.iter().chain(self.platform)
+    }
+
+    /// Returns the option with this key.
+    pub fn named(self, key: &str) -> Option<&'static GameOption> {
+        self.iter().find(|option| option.key == key)
+    }
+
     /// Checks the table options that are chosen beside a set-up line, and returns those that do not have their
     /// defaults, each as it is written.
     ///
     /// # Errors
     /// As [`About::chosen_in`], and if the table has no such option.
-    pub fn choose(&self, setup: &str, wanted: &Chosen) -> Result<Chosen, SetupError> {
+    pub fn choose(self, setup: &str, wanted: &Chosen) -> Result<Chosen, SetupError> {
         let mut chosen = Chosen::new();
         for (key, value) in wanted {
-            let option = self.option(key).filter(|option| option.place == OptionPlace::Table);
-            // A rules option is none of the table, so it is not suggested for itself.
-            let options = || self.options.iter().filter(|option| option.key != key);
-            let option = option.ok_or_else(|| self.no_option(key, options()))?;
+            let option = self.named(key).filter(|option| option.place == OptionPlace::Table);
+            let option = option.ok_or_else(|| self.no_option(key))?;
             choose(option, value, &mut chosen)?;
         }
-        let mut all = self.chosen_in(setup)?;
+        let mut all = self.about.chosen_in(setup)?;
         all.extend(chosen.clone());
-        self.allows(&all)?;
+        allow(self.iter(), &all)?;
         Ok(chosen)
     }
 
@@ -201,16 +231,16 @@ impl About {
     /// it.
     ///
     /// # Errors
-    /// If a word is none of that form, the game describes no such option or value, or two cannot be chosen together.
+    /// If a word is none of that form, there is no such option or value, or two cannot be chosen together.
     pub fn set_up<'a>(
-        &self,
+        self,
         players: u8,
         words: impl IntoIterator<Item = &'a str>,
     ) -> Result<(String, Chosen), SetupError> {
-        let (mut line, mut table) = (format!("{} players={players}", self.name), Chosen::new());
+        let (mut line, mut table) = (format!("{} players={players}", self.about.name), Chosen::new());
         for word in words {
             let (key, value) = key_and_value(word)?;
-            let option = self.option(key).ok_or_else(|| self.no_option(key, self.options.iter()))?;
+            let option = self.named(key).ok_or_else(|| self.no_option(key))?;
             match option.place {
                 OptionPlace::Setup => line += &format!(" {key}={}", option.read(value)?),
                 OptionPlace::Table => {
@@ -224,34 +254,35 @@ impl About {
         Ok((line, table))
     }
 
-    /// Returns whether a side that stalls loses at a table with these options.
-    pub(crate) fn adjudicates(&self, chosen: &Chosen) -> bool {
-        self.options.contains(&ADJUDICATE) && chosen.get(ADJUDICATE.key).is_some_and(|value| value == "yes")
-    }
-
-    fn no_option<'a>(&self, key: &str, options: impl Iterator<Item = &'a GameOption>) -> SetupError {
+    fn no_option(self, key: &str) -> SetupError {
+        // A rules option is none of the table, so it is not suggested for itself.
+        let options = self.iter().filter(|option| option.key != key);
         let options = options.map(|option| option.key.to_owned()).collect();
-        SetupError::Unknown { game: self.name.into(), option: key.into(), options }
+        SetupError::Unknown { game: self.about.name.into(), option: key.into(), options }
     }
+}
 
-    /// Checks that all these values, as they are written, can be chosen together; an option that is left out has its
-    /// default.
-    fn allows(&self, chosen: &Chosen) -> Result<(), SetupError> {
-        let has = |key: &str, value: &str| {
-            self.option(key).is_some_and(|option| {
-                option.has(chosen.get(key).map_or(option.default(), String::as_str), value)
-            })
-        };
-        for option in self.options {
-            for Exclusion { value, key, with } in option.excludes {
-                if has(option.key, value) && has(key, with) {
-                    let (one, other) = (format!("{}={value}", option.key), format!("{key}={with}"));
-                    return Err(SetupError::Excluded { one, other });
-                }
+/// Checks that all these values of options, as they are written, can be chosen together; an option that is left out has its
+/// default.
+fn allow<'a>(
+    options: impl Iterator<Item = &'a GameOption> + Clone,
+    chosen: &Chosen,
+) -> Result<(), SetupError> {
+    let has = |key: &str, value: &str| {
+        options
+            .clone()
+            .find(|option| option.key == key)
+            .is_some_and(|option| option.has(chosen.get(key).map_or(option.default(), String::as_str), value))
+    };
+    for option in options.clone() {
+        for Exclusion { value, key, with } in option.excludes {
+            if has(option.key, value) && has(key, with) {
+                let (one, other) = (format!("{}={value}", option.key), format!("{key}={with}"));
+                return Err(SetupError::Excluded { one, other });
             }
         }
-        Ok(())
     }
+    Ok(())
 }
 
 /// Adds the value of an option, unless it is the default.

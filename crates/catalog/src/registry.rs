@@ -7,7 +7,7 @@ use mind::{Advice, BotSpec};
 use search::{Rng, Seen};
 
 use crate::play::{GameOf, SetupOf};
-use crate::{About, Chosen, Play, Session, session};
+use crate::{About, Chosen, GameOption, Options, Play, Session, TABLE_OPTIONS, session};
 
 /// A registered game with a text interface, so that callers need not know which game it is.
 /// ```
@@ -206,17 +206,32 @@ fn play_one<G: Game>(setup: &G::Setup, rng: &mut Rng) -> Played {
 /// # Ok::<(), kernel::SetupError>(())
 /// ```
 #[derive(Clone, Copy)]
-pub struct Registry(&'static [&'static dyn Entry]);
+pub struct Registry {
+    games: &'static [&'static dyn Entry],
+    /// The table options of the platform.
+    options: &'static [GameOption],
+}
 
 impl Registry {
     /// Creates a registry of these games, in the order in which they are offered.
     pub const fn new(games: &'static [&'static dyn Entry]) -> Registry {
-        Registry(games)
+        Registry { games, options: TABLE_OPTIONS }
+    }
+
+    /// Returns the registry with other table options of the platform than [`TABLE_OPTIONS`].
+    #[must_use]
+    pub const fn with_options(self, options: &'static [GameOption]) -> Registry {
+        Registry { options, ..self }
+    }
+
+    /// Returns the options that can be chosen for a table of the game.
+    pub fn options(self, about: &'static About) -> Options {
+        Options::new(about, self.options)
     }
 
     /// Returns the games, in the order in which they are offered.
     pub fn entries(self) -> impl Iterator<Item = &'static dyn Entry> {
-        self.0.iter().copied()
+        self.games.iter().copied()
     }
 
     /// Returns the names of the games, in the order in which they are offered.
@@ -246,18 +261,16 @@ impl Registry {
         self.of_setup(setup)?.open(setup)
     }
 
-    /// Checks the table options that are chosen for a game, and returns those that do not have their defaults, each
-    /// as it is written.
+    /// Checks the table options that are chosen beside a set-up line; see [`Options::choose`].
     ///
     /// # Errors
-    /// If the game does not describe such an option or value, or two cannot be chosen together; the error names the
-    /// valid ones.
+    /// If there is no such game, option or value, or two cannot be chosen together; the error names the valid ones.
     pub fn choose(self, setup: &str, chosen: &Chosen) -> Result<Chosen, SetupError> {
-        self.of_setup(setup)?.about().choose(setup, chosen)
+        self.options(self.of_setup(setup)?.about()).choose(setup, chosen)
     }
 
-    /// Opens the game of a table with these table options; nothing is dealt yet. Options that the game does not
-    /// describe are ignored, so that a table of another version of the program can be opened: see
+    /// Opens the game of a table with these table options; nothing is dealt yet. Options that there are not
+    /// are ignored, so that a table of another version of the program can be opened: see
     /// [`Registry::choose`].
     ///
     /// # Errors

@@ -1,6 +1,8 @@
 //! The values that are chosen of options are read in any order, written in one, and refused by name.
 
-use catalog::{ADJUDICATE, About, Chosen, Exclusion, GameOption, Hands, OptionKind, OptionPlace};
+use catalog::{
+    ADJUDICATE, About, Chosen, Exclusion, GameOption, Hands, OptionKind, OptionPlace, Options, with_options,
+};
 
 const FENCES: GameOption = GameOption {
     key: "fences",
@@ -27,8 +29,10 @@ const OPEN: GameOption = GameOption {
     place: OptionPlace::Table,
 };
 
-const TOWN: About = about("town", &[FENCES, REGIONS, ADJUDICATE, OPEN]);
-const PLAIN: About = about("plain", &[]);
+static TOWN: About = about("town", &[FENCES, REGIONS, ADJUDICATE]);
+static PLAIN: About = about("plain", &[]);
+/// The town at a table of a platform with an option of its own.
+const TOWN_TABLE: Options = Options::new(&TOWN, &[OPEN]);
 
 const fn about(name: &'static str, options: &'static [GameOption]) -> About {
     About { name, seats: 2..=6, options, lists: &[], sets: &[], hands: Hands::Open, state_bytes_max: 0 }
@@ -39,7 +43,7 @@ fn chosen(pairs: &[(&str, &str)]) -> Chosen {
 }
 
 fn set_up(words: &str) -> Result<(String, Chosen), String> {
-    TOWN.set_up(3, words.split_whitespace()).map_err(|error| error.to_string())
+    TOWN_TABLE.set_up(3, words.split_whitespace()).map_err(|error| error.to_string())
 }
 
 #[test]
@@ -90,7 +94,7 @@ fn what_is_wrong_is_named_with_the_valid_words() {
     assert_eq!(line.to_string(), "a set-up line has at most 200 characters");
     assert_eq!(error("fences=low fences=low"), "the option `fences` is given twice");
     assert_eq!(error("adjudicate=no adjudicate=yes"), "the option `adjudicate` is given twice");
-    let plain = PLAIN.set_up(2, ["adjudicate=yes"]).unwrap_err();
+    let plain = Options::new(&PLAIN, &[]).set_up(2, ["adjudicate=yes"]).unwrap_err();
     assert_eq!(plain.to_string(), "`plain` has no option `adjudicate`");
     assert_eq!(plain.message().id, "setup-fault-no-options");
 }
@@ -108,20 +112,38 @@ fn exclusions_hold_both_ways_across_places_and_within_a_set() {
         "a default excludes as well"
     );
     assert!(set_up("fences=low open=yes").is_ok());
-    let beside = TOWN.choose("town players=2 fences=none", &chosen(&[("open", "yes")]));
+    let beside = TOWN_TABLE.choose("town players=2 fences=none", &chosen(&[("open", "yes")]));
     assert!(beside.is_err(), "the set-up line counts");
-    assert!(TOWN.choose("town players=2 fences=high", &chosen(&[("open", "yes")])).is_ok());
+    assert!(TOWN_TABLE.choose("town players=2 fences=high", &chosen(&[("open", "yes")])).is_ok());
 }
 
 #[test]
 fn a_table_has_only_its_own_options() {
-    let error = TOWN.choose("town players=2", &chosen(&[("fences", "low")])).unwrap_err();
+    let error = TOWN_TABLE.choose("town players=2", &chosen(&[("fences", "low")])).unwrap_err();
     assert_eq!(
         error.to_string(),
         "`town` has no option `fences`; its options are: regions, adjudicate, open"
     );
     let line = TOWN.chosen_in("town players=2 adjudicate=yes rules=9 fences=high").unwrap();
     assert_eq!(line, chosen(&[("fences", "high")]), "the rest of the line is read by the game");
+}
+
+#[test]
+fn an_option_of_the_platform_is_chosen_for_every_game_and_kept_by_a_file() {
+    const WELCOME: GameOption = GameOption { key: "welcome", excludes: &[], ..OPEN };
+    let games = games::REGISTRY.with_options(&[WELCOME]);
+    for about in games.entries().map(|entry| entry.about()) {
+        let (line, table) = games.options(about).set_up(*about.seats.start(), ["welcome=yes"]).unwrap();
+        assert_eq!(table, chosen(&[("welcome", "yes")]));
+        assert_eq!(games.choose(&line, &table).as_ref(), Ok(&table));
+        let file = with_options(&games.open_with(&line, &table).unwrap().log(), &table);
+        assert_eq!((games.options_in(&line, &file), games.load(&file).is_ok()), (table.clone(), true));
+        // A program without the option.
+        assert_eq!(games::REGISTRY.options_in(&line, &file), chosen(&[]));
+        assert!(games::REGISTRY.open_with(&line, &table).is_ok());
+        let error = games::REGISTRY.choose(&line, &table).unwrap_err().to_string();
+        assert!(error.contains("has no option `welcome`"), "{error}");
+    }
 }
 
 /// Every way to choose, in every order of words, comes to one form, which is read as itself.
@@ -139,8 +161,8 @@ fn what_is_written_is_read_as_itself() {
                         format!("adjudicate={adjudicate}"),
                         format!("open={open}"),
                     ];
-                    let there = TOWN.set_up(2, words.iter().map(String::as_str));
-                    let back = TOWN.set_up(2, words.iter().rev().map(String::as_str));
+                    let there = TOWN_TABLE.set_up(2, words.iter().map(String::as_str));
+                    let back = TOWN_TABLE.set_up(2, words.iter().rev().map(String::as_str));
                     let (Ok((line, table)), Ok((turned, same))) = (&there, &back) else {
                         assert_eq!(there, back);
                         continue;
@@ -148,9 +170,9 @@ fn what_is_written_is_read_as_itself() {
                     read += 1;
                     let of_line = TOWN.chosen_in(line).unwrap();
                     assert_eq!((&of_line, table), (&TOWN.chosen_in(turned).unwrap(), same));
-                    assert_eq!(TOWN.choose(line, table).as_ref(), Ok(table));
+                    assert_eq!(TOWN_TABLE.choose(line, table).as_ref(), Ok(table));
                     for (key, value) in of_line.iter().chain(table) {
-                        let option = TOWN.option(key).unwrap();
+                        let option = TOWN_TABLE.named(key).unwrap();
                         assert_eq!(option.read(value).as_ref(), Ok(value));
                         assert_ne!(value, option.default());
                     }

@@ -121,12 +121,13 @@ impl Games {
     }
 
     /// Sorts words `key=value` into the set-up line of a game for this number of players and the table options beside
-    /// it; see [`About::set_up`].
+    /// it; see [`Options::set_up`](catalog::Options::set_up).
     ///
     /// # Errors
-    /// If there is no such game, or it describes no such option or value.
+    /// If there is no such game, option or value.
     pub fn set_up(&self, game: &str, players: u8, words: &[String]) -> Result<(String, Chosen), SetupError> {
-        self.registry.of_setup(game)?.about().set_up(players, words.iter().map(String::as_str))
+        let options = self.registry.options(self.registry.of_setup(game)?.about());
+        options.set_up(players, words.iter().map(String::as_str))
     }
 
     /// Replays a log; see [`Registry::load`].

@@ -4,7 +4,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use catalog::{GameOption, Registry};
+use catalog::{About, GameOption, Registry};
 use kernel::Digest;
 use protocol::{Exclusion, GameInfo, OptionInfo, OptionKind, OptionPlace, Players};
 
@@ -17,18 +17,18 @@ pub(crate) struct Offer {
 
 impl Offer {
     pub fn new(games: Registry) -> Self {
-        let infos: Vec<GameInfo> = games.entries().map(|entry| info(entry.about())).collect();
+        let infos: Vec<GameInfo> = games.entries().map(|entry| info(games, entry.about())).collect();
         let json = serde_json::to_string(&infos).expect("a description is well-formed JSON");
         let etag = format!("W/\"{:016x}\"", Digest::new().bytes(json.as_bytes()).finish());
         Offer { json: json.into(), etag: etag.try_into().expect("a number in quotes is a header's value") }
     }
 }
 
-fn info(about: &catalog::About) -> GameInfo {
+fn info(games: Registry, about: &'static About) -> GameInfo {
     GameInfo {
         name: about.name.into(),
         players: Players { min: *about.seats.start(), max: *about.seats.end() },
-        options: about.options.iter().map(option).collect(),
+        options: games.options(about).iter().map(option).collect(),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use catalog::{About, Chosen, GameOption, OptionKind, OptionPlace};
-use games::LIST;
+use catalog::{About, Chosen, GameOption, OptionKind, OptionPlace, TABLE_OPTIONS};
+use games::{LIST, REGISTRY};
 use laws::words::variables;
 use text::Language;
 
@@ -17,10 +17,11 @@ fn options_of(place: OptionPlace) -> impl Iterator<Item = (&'static About, &'sta
     options().filter(move |(_, option)| option.place == place)
 }
 
+/// The options of every game, and those of the platform beside them.
 fn options() -> impl Iterator<Item = (&'static About, &'static GameOption)> {
     LIST.iter()
         .map(|game| game.about())
-        .flat_map(|about| about.options.iter().map(move |option| (about, option)))
+        .flat_map(|about| REGISTRY.options(about).iter().map(move |option| (about, option)))
 }
 
 #[test]
@@ -32,18 +33,20 @@ fn descriptions_are_sound() {
     for (about, option) in options() {
         let key = option.key;
         assert!(is_word(key) && !["players", "rules"].contains(&key), "{key}");
-        assert_eq!(about.options.iter().filter(|other| other.key == key).count(), 1, "{key}");
+        let same = REGISTRY.options(about).iter().filter(|other| other.key == key);
+        assert_eq!(same.count(), 1, "{key}");
         assert!(option.values.iter().all(|value| is_word(value)), "{key}");
         assert_eq!(option.values.iter().collect::<BTreeSet<_>>().len(), option.values.len(), "{key}");
         assert!(option.values.len() > usize::from(option.kind == OptionKind::One), "{key}");
         for exclusion in option.excludes {
-            let other = about.option(exclusion.key).unwrap_or_else(|| panic!("{exclusion:?}"));
+            let other =
+                REGISTRY.options(about).named(exclusion.key).unwrap_or_else(|| panic!("{exclusion:?}"));
             assert!(option.values.contains(&exclusion.value), "{exclusion:?}");
             assert!(other.values.contains(&exclusion.with), "{exclusion:?}");
         }
     }
     for game in &LIST {
-        let defaults = game.about().set_up(*game.about().seats.start(), []);
+        let defaults = REGISTRY.options(game.about()).set_up(*game.about().seats.start(), []);
         assert!(defaults.is_ok_and(|(_, table)| table.is_empty()), "the defaults can be chosen together");
     }
 }
@@ -53,29 +56,33 @@ fn is_switch(option: &GameOption) -> bool {
     option.kind == OptionKind::One && option.values == GameOption::NO_OR_YES
 }
 
+/// Checks that a source has the messages of these options, whose names begin with this, and no other of the kind.
+fn has_words(own: &str, options: &[GameOption], source: &str) {
+    let mut wanted = BTreeSet::new();
+    for option in options {
+        wanted.extend([format!("{own}{}", option.key), format!("{own}{}.about", option.key)]);
+        let values = || option.values.iter().map(|value| format!("{own}{}-{value}", option.key));
+        if !is_switch(option) {
+            wanted.extend(values());
+        }
+        // Of several values each has a sentence, and there is one for their being chosen together.
+        if option.kind == OptionKind::Set {
+            wanted.extend(values().map(|value| value + ".about"));
+            wanted.insert(format!("{own}{}.several", option.key));
+        }
+    }
+    let written = variables(source).into_keys().filter(|id| id.starts_with(own));
+    assert_eq!(written.collect::<BTreeSet<_>>(), wanted);
+}
+
 #[test]
 fn every_option_has_its_words_in_every_language() {
-    for game in &LIST {
-        let about = game.about();
-        let own = format!("{}-option-", about.name);
-        let mut wanted = BTreeSet::new();
-        for option in about.options {
-            wanted.extend([format!("{own}{}", option.key), format!("{own}{}.about", option.key)]);
-            let values = || option.values.iter().map(|value| format!("{own}{}-{value}", option.key));
-            if !is_switch(option) {
-                wanted.extend(values());
-            }
-            // Of several values each has a sentence, and there is one for their being chosen together.
-            if option.kind == OptionKind::Set {
-                wanted.extend(values().map(|value| value + ".about"));
-                wanted.insert(format!("{own}{}.several", option.key));
-            }
-        }
-        for language in Language::ALL {
-            let words =
-                games::words().into_iter().find(|words| words.name == about.name).expect("its own words");
-            let written = variables(words.of(language).lobby).into_keys().filter(|id| id.starts_with(&own));
-            assert_eq!(written.collect::<BTreeSet<_>>(), wanted, "{language:?}");
+    for language in Language::ALL {
+        has_words("table-option-", TABLE_OPTIONS, language.sources().table);
+        for about in LIST.iter().map(|game| game.about()) {
+            let words = games::words().into_iter().find(|words| words.name == about.name);
+            let words = words.expect("its own words").of(language);
+            has_words(&format!("{}-option-", about.name), about.options, words.lobby);
         }
     }
 }
@@ -106,8 +113,8 @@ fn a_game_takes_its_table_options() {
         let setup = format!("{} players={}", about.name, about.seats.start());
         for value in option.values {
             let chosen: Chosen = [(option.key.to_owned(), (*value).to_owned())].into();
-            let Ok(chosen) = games::REGISTRY.choose(&setup, &chosen) else { continue };
-            let session = games::REGISTRY.open_with(&setup, &chosen).unwrap();
+            let Ok(chosen) = REGISTRY.choose(&setup, &chosen) else { continue };
+            let session = REGISTRY.open_with(&setup, &chosen).unwrap();
             assert_eq!(session.setup(), games::open(&setup).unwrap().setup(), "{value} is no rule");
         }
         let session = games::open(&format!("{setup} {}={}", option.key, option.values[0]));

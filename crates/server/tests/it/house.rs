@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalog::{Awaiting, Legal, Session};
+use catalog::{Awaiting, Legal, Registry, Session};
 use futures_util::StreamExt;
 use protocol::{
     Created, Frame, MoveRequest, Moved, NewSeat, NewTable, OpenTable, Refusal, RefusalKind, Seat,
@@ -103,6 +103,11 @@ impl House {
     pub async fn public(address: &str) -> Self {
         let public = Some(address.parse().unwrap());
         Self::run(Options { public, ..options() }, Arc::new(Memory::new()), Bots::start()).await
+    }
+
+    /// Starts a server that offers these games.
+    pub async fn offering(games: Registry) -> Self {
+        Self::run(Options { games, ..options() }, Arc::new(Memory::new()), Bots::start()).await
     }
 
     /// Starts a server with metrics, and a data file of its own.

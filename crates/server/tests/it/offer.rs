@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::{GameOption, OptionKind, OptionPlace};
 use protocol::{
-    Awaiting, Created, GameInfo, NewTable, OpenTable, RefusalKind, Seat, Snapshot, TableOptions,
+    Awaiting, Created, GameInfo, NewTable, OpenGame, OpenTable, RefusalKind, Seat, Snapshot, TableOptions,
     TableSummary, Viewer,
 };
 use serde_json::{Value, json};
@@ -39,8 +39,9 @@ async fn the_games_are_those_of_the_registry() {
     for (info, game) in offered.iter().zip(&games::LIST) {
         let about = game.about();
         assert_eq!(info.players.min..=info.players.max, about.seats);
-        assert_eq!(info.options.len(), about.options.len());
-        for (told, option) in info.options.iter().zip(about.options) {
+        let options = games::REGISTRY.options(about);
+        assert_eq!(info.options.len(), options.iter().count());
+        for (told, option) in info.options.iter().zip(options.iter()) {
             assert_eq!((told.key.as_str(), told.values.len()), (option.key, option.values.len()));
             assert!(told.values.iter().zip(option.values).all(|(told, value)| told == value));
             let place = serde_json::to_value(told.place).unwrap();
@@ -76,6 +77,36 @@ async fn chosen_options_are_stored_shown_and_listed() {
     assert_eq!(anna.get("/api/tables").await.json::<Vec<TableSummary>>()[0].options, chosen);
     assert_eq!(house.browser().get("/api/lobby").await.json::<Vec<OpenTable>>()[0].options, chosen);
     house.stop().await;
+}
+
+#[tokio::test]
+async fn an_option_of_the_platform_stands_beside_those_of_every_game() {
+    const WELCOME: GameOption = GameOption {
+        key: "welcome",
+        kind: OptionKind::One,
+        values: GameOption::NO_OR_YES,
+        later: &[],
+        excludes: &[],
+        place: OptionPlace::Table,
+    };
+    let house = House::offering(games::REGISTRY.with_options(&[WELCOME])).await;
+    let mut anna = house.browser();
+    let chosen = [("welcome".to_owned(), "yes".to_owned())].into();
+    let offered: Vec<GameInfo> = anna.get("/api/games").await.json();
+    for GameInfo { name, players, options } in offered {
+        assert_eq!(options.last().map(|option| option.key.as_str()), Some("welcome"));
+        let (setup, players) = (format!("{name} players={}", players.min), players.min);
+        let made = set_up(&anna, &setup, players, json!({"chosen": {"welcome": "yes"}})).await;
+        anna.keep(&made);
+        let table = made.json::<Created>().table;
+        assert_eq!(anna.snapshot(&table).await.options.chosen, chosen);
+        let file = format!("{setup}\n# option welcome=yes\n");
+        let again = anna.post("/api/games", &OpenGame { log: file, seats: Vec::new() }).await;
+        assert_eq!(anna.snapshot(&again.json::<Created>().table).await.options.chosen, chosen);
+        let odd = set_up(&anna, &setup, players, json!({"chosen": {"greeting": "yes"}})).await.refusal();
+        let keys: Vec<&str> = options.iter().map(|option| option.key.as_str()).collect();
+        assert!(odd.why.contains(&keys.join(", ")), "{} {keys:?}", odd.why);
+    }
 }
 
 #[tokio::test]
