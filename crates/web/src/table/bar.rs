@@ -88,10 +88,10 @@ fn turn_line(table: Table) -> String {
 
 fn my_line(table: Table, seat: Seat) -> String {
     let doing = if table.at_screen.covered.get() { "start" } else { doing(table) };
-    match table.company.alone().is_some() {
-        true => tr(&format!("turn-{doing}")),
-        false => tr_with(&format!("turn-{doing}.named"), &[("name", Value::Text(&brief(table, seat)))]),
+    if table.company.alone().is_some() {
+        return tr(&format!("turn-{doing}"));
     }
+    tr_with(&format!("turn-{doing}.named"), &[("name", Value::Text(&brief(table, seat)))])
 }
 
 fn doing(table: Table) -> &'static str {

@@ -150,17 +150,17 @@ impl Kit for Alhambra {
     }
 
     fn place() -> String {
-        let here = Table::here();
+        let table = Table::here();
         let held = use_context().map_or(0, |looked: map::Looked| looked.held.get());
         let round = match held {
-            _ if here.over() => 0,
-            0 => here.body(Body::next_round),
+            _ if table.over() => 0,
+            0 => table.body(Body::next_round),
             _ => held,
         };
         let game = tr(&format!("game-{}", alhambra::Alhambra::NAME));
         let args = [
             ("game", Value::Text(&game)),
-            ("players", Value::Number(here.players.into())),
+            ("players", Value::Number(table.players.into())),
             ("round", Value::Number(round.into())),
         ];
         tr_with("alhambra-place", &args)
@@ -168,12 +168,12 @@ impl Kit for Alhambra {
 
     /// Returns why this player begins (`alhambra C4`), or that no tile is left to be drawn.
     fn ribbon() -> Option<String> {
-        let here = Table::here();
-        let is_first = here.entries.with(Vec::is_empty);
-        let is_empty = here.body(|body| body.bag_size() == 0);
-        match (here.over(), is_first, is_empty) {
+        let table = Table::here();
+        let is_first = table.entries.with(Vec::is_empty);
+        let is_empty = table.body(|body| body.bag_size() == 0);
+        match (table.over(), is_first, is_empty) {
             (false, true, _) => {
-                let by = here.body(Body::begins_by);
+                let by = table.body(Body::begins_by);
                 Some(tr_with("alhambra-begins", &[("by", Value::Text(by))]))
             }
             (false, _, true) => Some(tr("alhambra-bag-is-empty")),
@@ -183,11 +183,11 @@ impl Kit for Alhambra {
 
     fn board() -> AnyView {
         map::Looked::provide();
-        let here = Table::here();
+        let table = Table::here();
         // Beside the scoring panel, which may be hidden.
         view! {
             <market::Market/><map::Map/><others::Others/><scoring::Scoring/>
-            {heard(move || scoring::summary(here))}{heard(move || prepared::heard(here))}
+            {heard(move || scoring::summary(table))}{heard(move || prepared::heard(table))}
         }
         .into_any()
     }
@@ -205,8 +205,7 @@ impl Kit for Alhambra {
     }
 
     fn prepared() -> AnyView {
-        let here = Table::here();
-        prepared::detail(here)
+        prepared::detail(Table::here())
     }
 
     fn button(doing: &'static str) -> Option<Button> {

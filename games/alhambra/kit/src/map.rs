@@ -47,9 +47,9 @@ impl Looked {
 /// The panel with a board.
 #[component]
 pub fn Map() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let looked = Looked::here();
-    let seat = Memo::new(move |_| looked.seat.get().unwrap_or_else(|| here.bottom()));
+    let seat = Memo::new(move |_| looked.seat.get().unwrap_or_else(|| table.bottom()));
     let sight = Sight::new();
     Effect::new(move |_| {
         seat.track();
@@ -57,7 +57,7 @@ pub fn Map() -> impl IntoView {
     });
     // A tile that has to be placed is on the player's own board, whatever was looked at before.
     let places = Memo::new(move |_| {
-        here.of_tray(|tray: &Tray| matches!(tray.mode(), Mode::Placing | Mode::PlacingLast)).unwrap_or(false)
+        table.of_tray(|tray: &Tray| matches!(tray.mode(), Mode::Placing | Mode::PlacingLast)).unwrap_or(false)
     });
     Effect::new(move |_| {
         if places.get() {
@@ -65,9 +65,9 @@ pub fn Map() -> impl IntoView {
             looked.scoring.set(false);
         }
     });
-    let is_guest = move || seat.get() != here.bottom();
-    let title = move || match is_guest() || here.at_screen.me.get().is_none() {
-        true => tr_with("alhambra-board-of", &[("name", Value::Text(&here.name(seat.get())))]),
+    let is_guest = move || seat.get() != table.bottom();
+    let title = move || match is_guest() || table.at_screen.me.get().is_none() {
+        true => tr_with("alhambra-board-of", &[("name", Value::Text(&table.name(seat.get())))]),
         false => tr("alhambra-own-board"),
     };
     let back = shown(move || {
@@ -100,20 +100,20 @@ pub fn Map() -> impl IntoView {
         presses.remove();
     });
     // An enlarged map is moved itself. While something is chosen, a click on a tile of the board is the other half of it.
-    drag::listen(here, move || {
-        let is_board = !sight.is_enlarged() && untrack(|| here.doing()) == "nothing";
+    drag::listen(table, move || {
+        let is_board = !sight.is_enlarged() && untrack(|| table.doing()) == "nothing";
         if is_board { ".estate .tile, .cell.legal" } else { ".estate .tile" }
     });
     view! {
         <section class="panel estate" class:guest=is_guest aria-label=words(title)>
-            <header><h2>{said(title)}</h2><span class="length">{said(move || length(here, seat.get()))}</span>{back}{scoring}
+            <header><h2>{said(title)}</h2><span class="length">{said(move || length(table, seat.get()))}</span>{back}{scoring}
                 <span class="zooms" data-repeats="">{zoom("alhambra-zoom-out", "−", 1.0 / STEP)}{zoom("alhambra-zoom-in", "+", STEP)}
                     {zoom("alhambra-zoom-fit", "⤢", FITTED)}</span>
             </header>
             <i class="pile" data-at="scoring"></i>
-            {shown(move || land(here, seat.get(), sight))}
+            {shown(move || land(table, seat.get(), sight))}
             {pans}
-            {shown(move || shelf(here, seat.get()))}
+            {shown(move || shelf(table, seat.get()))}
         </section>
     }
 }
@@ -124,10 +124,10 @@ fn tool(words: &'static str, sign: &'static str, act: Box<dyn Fn() + Send + Sync
 }
 
 /// Says how long the wall is, and how long it would be.
-fn length(here: Table, seat: Seat) -> String {
-    let now = here.body(|body| body.wall(seat));
+fn length(table: Table, seat: Seat) -> String {
+    let now = table.body(|body| body.wall(seat));
     let then =
-        if seat == here.bottom() { here.of_tray(|tray: &Tray| tray.walls().1).flatten() } else { None };
+        if seat == table.bottom() { table.of_tray(|tray: &Tray| tray.walls().1).flatten() } else { None };
     match then {
         Some(then) => change("alhambra-wall-then", now, then),
         None => tr_with("alhambra-wall", &[("wall", Value::Number(now.into()))]),
@@ -156,8 +156,8 @@ fn gained(now: u8, then: u8) -> String {
     format!("{sign}{}", then.abs_diff(now))
 }
 
-fn land(here: Table, seat: Seat, sight: Sight) -> AnyView {
-    let land = Land::of(here, seat);
+fn land(table: Table, seat: Seat, sight: Sight) -> AnyView {
+    let land = Land::of(table, seat);
     land.lead(sight);
     sight.listen();
     let extent = land.extent;
@@ -168,7 +168,7 @@ fn land(here: Table, seat: Seat, sight: Sight) -> AnyView {
             <div class="ground" role="grid" aria-label=words(|| tr("alhambra-cells")) aria-colcount=words(columns) aria-rowcount=words(rows)
                 style:--columns=words(columns) style:--rows=words(rows)>
                 {shown(move || land.grid())}
-                {shown(move || runs(here, seat, extent.get()))}
+                {shown(move || runs(table, seat, extent.get()))}
             </div>
             <ul class="heard" aria-label=words(|| tr("alhambra-list"))>{shown(move || land.list())}</ul>
         </div>
@@ -187,7 +187,7 @@ enum Lying {
 /// A player's board, as it is shown.
 #[derive(Clone, Copy)]
 struct Land {
-    here: Table,
+    table: Table,
     /// Whether its player sits at this screen.
     mine: Memo<bool>,
     extent: Memo<Extent>,
@@ -201,14 +201,14 @@ struct Land {
 }
 
 impl Land {
-    fn of(here: Table, seat: Seat) -> Land {
-        let mine = Memo::new(move |_| seat == here.bottom());
+    fn of(table: Table, seat: Seat) -> Land {
+        let mine = Memo::new(move |_| seat == table.bottom());
         let cells = Memo::new(move |_| {
             let built =
                 |body: &Body| body.built(seat).map(|(tile, cell)| (cell, Lying::Tile(tile))).collect();
-            let mut all: Vec<(Cell, Lying)> = here.body(built);
+            let mut all: Vec<(Cell, Lying)> = table.body(built);
             all.push((Cell::FOUNTAIN, Lying::Fountain));
-            let empty = if mine.get() { here.of_tray(Tray::cells).unwrap_or_default() } else { Vec::new() };
+            let empty = if mine.get() { table.of_tray(Tray::cells).unwrap_or_default() } else { Vec::new() };
             let there: Vec<Cell> = all.iter().map(|(cell, _)| *cell).collect();
             all.extend(
                 empty.into_iter().filter(|cell| !there.contains(cell)).map(|cell| (cell, Lying::Nothing)),
@@ -217,14 +217,14 @@ impl Land {
             all
         });
         Land {
-            here,
+            table,
             mine,
-            extent: Memo::new(move |_| here.body(|body| Extent::of(body, seat, 1))),
+            extent: Memo::new(move |_| table.body(|body| Extent::of(body, seat, 1))),
             cells,
             places: Memo::new(move |_| {
-                if mine.get() { here.of_tray(Tray::places).unwrap_or_default() } else { Vec::new() }
+                if mine.get() { table.of_tray(Tray::places).unwrap_or_default() } else { Vec::new() }
             }),
-            trouble: Memo::new(move |_| if mine.get() { here.of_tray(trouble).flatten() } else { None }),
+            trouble: Memo::new(move |_| if mine.get() { table.of_tray(trouble).flatten() } else { None }),
             last: RwSignal::new(Piece::Cell(Cell::FOUNTAIN).to_string()),
         }
     }
@@ -232,7 +232,7 @@ impl Land {
     /// Leads a player who picks a tile up with a key to the first place for it.
     fn lead(self, sight: Sight) {
         Effect::new(move |before: Option<u8>| {
-            let held = self.here.of_tray(Tray::held).flatten().map_or(0, |held| held.tile().row());
+            let held = self.table.of_tray(Tray::held).flatten().map_or(0, |held| held.tile().row());
             // A single tile that waits is picked up already.
             let is_new = sight.leads.get() || before.is_some_and(|before| before != held);
             let first = self.places.with_untracked(|places| places.first().map(|place| place.cell));
@@ -294,7 +294,7 @@ impl Land {
         };
         let effect = match self.place(cell) {
             Some(place) => Some(change("alhambra-wall-then", place.wall, place.wall_then)),
-            None if self.mine.get() => self.here.of_tray(|tray: &Tray| answer(tray, cell, lying)).flatten(),
+            None if self.mine.get() => self.table.of_tray(|tray: &Tray| answer(tray, cell, lying)).flatten(),
             None => None,
         };
         let more = [("alhambra-what", what), ("alhambra-then", effect)];
@@ -358,18 +358,18 @@ impl Land {
     }
 
     fn button(self, cell: Cell, lying: Lying, extent: Extent) -> AnyView {
-        let Land { here, trouble, last, .. } = self;
+        let Land { table, trouble, last, .. } = self;
         let piece = Piece::Cell(cell);
         let (x, y) = extent.place(cell);
         let place = Memo::new(move |_| self.place(cell));
         let ghost = Memo::new(move |_| {
-            let put = (here.selected(piece) > 0).then(|| here.of_tray(Tray::held).flatten()).flatten();
+            let put = (table.selected(piece) > 0).then(|| table.of_tray(Tray::held).flatten()).flatten();
             put.filter(|held| !matches!(held, Held::Built(_))).map(Held::tile)
         });
         let lies = move || ghost.get().map_or(lying, Lying::Tile);
         let drawn = move || drawing(lies()).map(pieces::drawn).into_any();
         let class = move || {
-            let mut class = format!("cell{}", choice::state(here, piece));
+            let mut class = format!("cell{}", choice::state(table, piece));
             let mut say = |word: &str, so: bool| {
                 if so {
                     class.push_str(word);
@@ -395,9 +395,9 @@ impl Land {
         let tile = if let Lying::Tile(tile) = lying { tile.row().to_string() } else { String::new() };
         view! {
             <button type="button" class=words(class) data-piece=piece.to_string() data-tile=tile data-wrong=words(side) style:--x=x.to_string() style:--y=y.to_string()
-                aria-label=words(move || self.words(cell, lies())) aria-pressed=pressed(here, piece)
+                aria-label=words(move || self.words(cell, lies())) aria-pressed=pressed(table, piece)
                 tabindex=words(tab) on:focus=move |_| last.set(piece.to_string())
-                on:click=move |_| choice::press(here, piece)>
+                on:click=move |_| choice::press(table, piece)>
                 {shown(drawn)}{shown(effect)}
             </button>
         }
@@ -406,11 +406,11 @@ impl Land {
 }
 
 /// Renders the longest wall as a line, and the one that the prepared turn would give.
-fn runs(here: Table, seat: Seat, extent: Extent) -> AnyView {
-    let now = here.body(|body| body.longest_wall(seat));
+fn runs(table: Table, seat: Seat, extent: Extent) -> AnyView {
+    let now = table.body(|body| body.longest_wall(seat));
     let is_changing =
-        seat == here.bottom() && here.of_tray(|tray: &Tray| tray.walls().1.is_some()).unwrap_or(false);
-    let then = if is_changing { here.then(|body| body.longest_wall(seat)) } else { Vec::new() };
+        seat == table.bottom() && table.of_tray(|tray: &Tray| tray.walls().1.is_some()).unwrap_or(false);
+    let then = if is_changing { table.then(|body| body.longest_wall(seat)) } else { Vec::new() };
     let frame = format!("0 0 {} {}", extent.columns(), extent.rows());
     let shown = if is_changing { then } else { now };
     view! {
@@ -436,19 +436,19 @@ fn path(run: &[(Cell, Side)], extent: Extent) -> String {
 }
 
 /// Renders the tiles that wait to be placed, the reserve, and the neutral player's tiles.
-fn shelf(here: Table, seat: Seat) -> AnyView {
+fn shelf(table: Table, seat: Seat) -> AnyView {
     let waiting = Memo::new(move |_| {
-        here.body(|body| {
+        table.body(|body| {
             let won = (0..alhambra::SQUARES).filter(|&square| body.winner(square) == Some(seat));
             let won = won.filter_map(|square| body.on_square(square));
             let bought = body.bought().filter(|_| body.turn() == seat);
             bought.chain(won).map(Tile::row).collect::<Vec<u8>>()
         })
     });
-    let kept = Memo::new(move |_| here.body(|body| body.reserve(seat).map(Tile::row).collect::<Vec<u8>>()));
-    let mine = seat == here.bottom();
+    let kept = Memo::new(move |_| table.body(|body| body.reserve(seat).map(Tile::row).collect::<Vec<u8>>()));
+    let mine = seat == table.bottom();
     let tile = move |row: u8, piece: fn(Tile) -> Piece| match Tile::new(row).filter(|_| mine) {
-        Some(tile) => pieces::tile_button(here, tile, piece(tile), words(move || pieces::tile_words(tile))),
+        Some(tile) => pieces::tile_button(table, tile, piece(tile), words(move || pieces::tile_words(tile))),
         None => pieces::chip(row),
     };
     let to_place = move || {
@@ -464,13 +464,13 @@ fn shelf(here: Table, seat: Seat) -> AnyView {
         tr_with("alhambra-reserve", &[("tiles", Value::Number(count))])
     };
     let target = move |piece: Piece, label: Words, content: AnyView| match mine {
-        true => pieces::button(here, piece, "button into", label, content),
+        true => pieces::button(table, piece, "button into", label, content),
         false => content,
     };
     let head = target(Piece::Reserve, words(reserve), said(reserve));
-    let has_neutral = untrack(|| here.shown(|view: &View| view.body().has_neutral()));
+    let has_neutral = untrack(|| table.shown(|view: &View| view.body().has_neutral()));
     let neutral = has_neutral
-        .then(|| target(Piece::Neutral, words(move || others::neutral_words(here)), others::neutral(here)));
+        .then(|| target(Piece::Neutral, words(move || others::neutral_words(table)), others::neutral(table)));
     view! {
         <footer class="shelf" data-at=format!("shelf-{seat}")>
             {shown(to_place)}

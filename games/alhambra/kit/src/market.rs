@@ -16,20 +16,20 @@ use super::{TableExt, pieces};
 /// The market and the open money.
 #[component]
 pub fn Market() -> impl IntoView {
-    let here = Table::here();
-    let bag = move || here.body(|body| i64::from(body.bag_size()));
-    let deck = move || here.body(|body| i64::from(body.deck().len()));
+    let table = Table::here();
+    let bag = move || table.body(|body| i64::from(body.bag_size()));
+    let deck = move || table.body(|body| i64::from(body.deck().len()));
     let chance = move || {
-        let chance = here.body(scoring_among).filter(|_| !here.over());
+        let chance = table.body(scoring_among).filter(|_| !table.over());
         let words = |cards: u8| tr_with("alhambra-round-chance", &[("cards", Value::Number(cards.into()))]);
         chance.map(words).unwrap_or_default()
     };
     let left = move || tr_with("alhambra-in-bag", &[("tiles", Value::Number(bag()))]);
     let left = (pieces::drawn(alhambra_art::bag()), said(left)).into_any();
-    let squares = (0..SQUARES).map(|square| square_view(here, square)).collect_view();
+    let squares = (0..SQUARES).map(|square| square_view(table, square)).collect_view();
     let squares = view! { <div class="squares">{squares}</div> }.into_any();
     let cards = said(move || tr_with("alhambra-in-deck", &[("cards", Value::Number(deck()))]));
-    let offered = (0..OPEN).map(|place| open(here, place)).collect_view();
+    let offered = (0..OPEN).map(|place| open(table, place)).collect_view();
     let offered = view! { <div class="offered">{offered}</div><p class="hint">{said(chance)}</p> }.into_any();
     let class = words(move || if bag() > 0 { "panel bazaar" } else { "panel bazaar spent" }.to_owned());
     view! {
@@ -59,23 +59,23 @@ fn won(body: &Body, square: usize) -> Option<Won> {
 }
 
 /// Says who gets a last tile.
-fn richest(here: Table, (seat, sum, next): Won) -> String {
+fn richest(table: Table, (seat, sum, next): Won) -> String {
     let [sum, next] = [sum, next].map(|sum| Value::Number(sum.into()));
     let Some(seat) = seat else { return tr_with("alhambra-tied", &[("sum", sum)]) };
-    let name = here.name(seat);
+    let name = table.name(seat);
     tr_with("alhambra-richest", &[("name", Value::Text(&name)), ("sum", sum), ("next", next)])
 }
 
-fn square_view(here: Table, square: usize) -> AnyView {
+fn square_view(table: Table, square: usize) -> AnyView {
     let currency = Currency::ALL[square];
-    let tile = Memo::new(move |_| here.body(|body| body.on_square(square)));
+    let tile = Memo::new(move |_| table.body(|body| body.on_square(square)));
     let piece = Piece::Square(square as u8);
     // In how many ways it can be paid exactly, and who gets a last tile.
     let told = Memo::new(move |_| {
-        let ways = here.of_tray(|tray: &Tray| tray.exact_ways(square)).unwrap_or_default();
-        (ways, here.body(|body| won(body, square)))
+        let ways = table.of_tray(|tray: &Tray| tray.exact_ways(square)).unwrap_or_default();
+        (ways, table.body(|body| won(body, square)))
     });
-    let payable = Memo::new(move |_| here.of_tray(|tray: &Tray| tray.is_lit(piece)).unwrap_or_default());
+    let payable = Memo::new(move |_| table.of_tray(|tray: &Tray| tray.is_lit(piece)).unwrap_or_default());
     let label = move || {
         let lying = tile.get().map(pieces::tile_words).unwrap_or_default();
         let args = [("tile", Value::Text(&lying)), ("currency", Value::Text(currency.word()))];
@@ -90,11 +90,11 @@ fn square_view(here: Table, square: usize) -> AnyView {
         } else if payable.get() {
             say(tr("alhambra-payable"));
         }
-        won.map(|won| richest(here, won)).into_iter().for_each(say);
+        won.map(|won| richest(table, won)).into_iter().for_each(say);
         label
     };
     let lying = move || match tile.get() {
-        Some(tile) => pieces::tile_button(here, tile, piece, words(label)),
+        Some(tile) => pieces::tile_button(table, tile, piece, words(label)),
         None => view! { <span class="hole" aria-hidden="true"></span> }.into_any(),
     };
     let exact = move || {
@@ -102,7 +102,7 @@ fn square_view(here: Table, square: usize) -> AnyView {
             (_, Some(won @ (seat, sum, next))) => {
                 let by = Value::Number((sum - next).into());
                 let by = seat.map_or("=".into(), |_| tr_with("alhambra-margin", &[("by", by)]));
-                (richest(here, won), seat.map(|seat| view! { <Seal seat/> }), by)
+                (richest(table, won), seat.map(|seat| view! { <Seal seat/> }), by)
             }
             (0, None) => return ().into_any(),
             (ways, None) => (String::new(), None, format!("= {ways}")),
@@ -123,10 +123,10 @@ fn square_view(here: Table, square: usize) -> AnyView {
     .into_any()
 }
 
-fn open(here: Table, place: usize) -> AnyView {
-    let card = Memo::new(move |_| here.body(|body| body.open_at(place)));
+fn open(table: Table, place: usize) -> AnyView {
+    let card = Memo::new(move |_| table.body(|body| body.open_at(place)));
     let lying = move || match card.get() {
-        Some(card) => pieces::money_button(here, card, Piece::Open(place as u8)),
+        Some(card) => pieces::money_button(table, card, Piece::Open(place as u8)),
         None => view! { <span class="hole" aria-hidden="true"></span> }.into_any(),
     };
     let at = move || card.get().map(|card| format!("open-{card}")).unwrap_or_default();

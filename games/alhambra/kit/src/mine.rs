@@ -19,31 +19,31 @@ const BESIDE: i64 = 13;
 /// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     // Another person's side is another panel.
-    let seat = Memo::new(move |_| here.bottom());
+    let seat = Memo::new(move |_| table.bottom());
     shown(move || {
         let seat = seat.get();
-        let cards = move || here.body(|body| i64::from(body.hand(seat).len()));
+        let cards = move || table.body(|body| i64::from(body.hand(seat).len()));
         let hand = move || {
             let cards = cards();
             let classes = [
                 ("", true),
                 (" many", cards > IN_A_ROW),
                 (" crowd", cards > BESIDE),
-                (" covered", is_covered(here)),
+                (" covered", is_covered(table)),
             ];
             classes.into_iter().fold("hand".to_owned(), |all, (class, so)| if so { all + class } else { all })
         };
         view! {
-            <div class="mine" class:acting=move || here.my_turn() data-panel=seat.0>
-                <p class="heard">{said(move || others::words(here, seat))}</p>
+            <div class="mine" class:acting=move || table.my_turn() data-panel=seat.0>
+                <p class="heard">{said(move || others::words(table, seat))}</p>
                 <div class="identity">
-                    {others::identity(here, seat)}
+                    {others::identity(table, seat)}
                     <small>{said(move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))]))}</small>
                 </div>
-                <div class=words(hand) data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>
-                <p class="after">{shown(move || exact(here).into_any())}</p>
+                <div class=words(hand) data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(table, seat, currency)).into_iter().collect_view()}</div>
+                <p class="after">{shown(move || exact(table).into_any())}</p>
             </div>
         }
         .into_any()
@@ -52,19 +52,19 @@ pub fn Mine() -> impl IntoView {
 
 /// Returns whether only the number of the cards may be learnt (`alhambra C3`): until the end also by those without a
 /// seat.
-fn is_covered(here: Table) -> bool {
-    here.at_screen.covered.get() || here.at_screen.me.get().is_none() && !here.over()
+fn is_covered(table: Table) -> bool {
+    table.at_screen.covered.get() || table.at_screen.me.get().is_none() && !table.over()
 }
 
 /// Renders the cards of one currency, with their sum. While the hand is covered the first group has the backs of all cards.
-fn group(here: Table, seat: Seat, currency: Currency) -> AnyView {
+fn group(table: Table, seat: Seat, currency: Currency) -> AnyView {
     let held = Memo::new(move |_| {
-        let values = |body: &Body| match (is_covered(here), currency) {
+        let values = |body: &Body| match (is_covered(table), currency) {
             (false, _) => body.hand(seat).of(currency).values().collect(),
             (true, Currency::Florin) => vec![0; body.hand(seat).len() as usize],
             (true, _) => Vec::new(),
         };
-        here.body(values)
+        table.body(values)
     });
     let cards = move || {
         let mut copy = 0;
@@ -74,12 +74,12 @@ fn group(here: Table, seat: Seat, currency: Currency) -> AnyView {
             Some(card) => {
                 copy = if value == last { copy + 1 } else { 0 };
                 last = value;
-                pieces::money_button(here, card, Piece::Money(card, copy))
+                pieces::money_button(table, card, Piece::Money(card, copy))
             }
         };
         held.get().into_iter().rev().map(card).collect_view().into_any()
     };
-    let label = move || if is_covered(here) { String::new() } else { pieces::coins(currency) };
+    let label = move || if is_covered(table) { String::new() } else { pieces::coins(currency) };
     let sum = move || held.with(|held| held.iter().sum::<u8>().to_string());
     let class = move || if held.with(Vec::is_empty) { "group none" } else { "group" }.to_owned();
     view! {
@@ -92,8 +92,8 @@ fn group(here: Table, seat: Seat, currency: Currency) -> AnyView {
 }
 
 /// Says which tiles can be paid exactly, with the best payment of each.
-fn exact(here: Table) -> Option<AnyView> {
-    let found = here.of_tray(|tray: &Tray| {
+fn exact(table: Table) -> Option<AnyView> {
+    let found = table.of_tray(|tray: &Tray| {
         let exact = |square: usize| {
             let tile = tray.body().on_square(square).filter(|_| tray.exact_ways(square) > 0)?;
             Some((tile, Currency::ALL[square], *payments(tray.body(), square).first()?))

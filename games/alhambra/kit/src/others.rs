@@ -15,20 +15,20 @@ use super::pieces::{self, Extent, house};
 /// The panels of all other players.
 #[component]
 pub fn Others() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     // Of the type of the scoring panel's list of players, so that both share their code.
-    let others = Memo::new(move |_| here.others().into_iter().map(Some).collect::<Vec<_>>());
+    let others = Memo::new(move |_| table.others().into_iter().map(Some).collect::<Vec<_>>());
     view! {
         <section class="others" aria-label=tr("alhambra-others")>
-            {shown(move || others.get().into_iter().flatten().map(|seat| other(here, seat)).collect_view().into_any())}
+            {shown(move || others.get().into_iter().flatten().map(|seat| other(table, seat)).collect_view().into_any())}
         </section>
     }
 }
 
 /// Describes what a player has, for screen readers.
-pub fn words(here: Table, seat: Seat) -> String {
-    let name = here.name(seat);
-    let numbers = here.body(|body| {
+pub fn words(table: Table, seat: Seat) -> String {
+    let name = table.name(seat);
+    let numbers = table.body(|body| {
         let (cards, reserve) = (body.hand(seat).len(), body.reserve(seat).count());
         [i64::from(body.scores()[seat.index()]), cards.into(), reserve as i64, body.wall(seat).into()]
     });
@@ -45,19 +45,19 @@ pub fn words(here: Table, seat: Seat) -> String {
     )
 }
 
-fn other(here: Table, seat: Seat) -> AnyView {
+fn other(table: Table, seat: Seat) -> AnyView {
     let looked = Looked::here();
-    let acting = move || here.is_acting(seat);
-    let cards = move || here.body(|body| i64::from(body.hand(seat).len()));
-    let kept = move || here.body(|body| body.reserve(seat).count() as i64);
+    let acting = move || table.is_acting(seat);
+    let cards = move || table.body(|body| i64::from(body.hand(seat).len()));
+    let kept = move || table.body(|body| body.reserve(seat).count() as i64);
     let is_looked = move || looked.seat.get() == Some(seat);
     let look = move |_| looked.seat.set(if is_looked() { None } else { Some(seat) });
-    let map = move || here.body(|body| small_map(body, seat));
+    let map = move || table.body(|body| small_map(body, seat));
     view! {
         <button type="button" class="panel other" class:acting=acting class:looked=is_looked data-panel=seat.0 data-act=format!("look-{seat}")
             data-at=format!("map-{seat}") aria-pressed=whether(is_looked) on:click=look>
-            <span class="heard">{said(move || words(here, seat))}</span>
-            <span class="head" aria-hidden="true">{identity(here, seat)}</span>
+            <span class="heard">{said(move || words(table, seat))}</span>
+            <span class="head" aria-hidden="true">{identity(table, seat)}</span>
             <span class="map" aria-hidden="true" inner_html=changing::words(map)></span>
             <small class="tally" aria-hidden="true" data-at=format!("hand-{seat}")>
                 <span>{said(move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))]))}</span>" "
@@ -68,9 +68,9 @@ fn other(here: Table, seat: Seat) -> AnyView {
 }
 
 /// Renders the seal, the name and the points of a player.
-pub fn identity(here: Table, seat: Seat) -> AnyView {
-    let score = move || here.body(|body| body.scores()[seat.index()]);
-    view! { <Seal seat/><span class="who"><b>{called(here, seat)}</b></span>{points(score)} }.into_any()
+pub fn identity(table: Table, seat: Seat) -> AnyView {
+    let score = move || table.body(|body| body.scores()[seat.index()]);
+    view! { <Seal seat/><span class="who"><b>{called(table, seat)}</b></span>{points(score)} }.into_any()
 }
 
 /// Draws the board of a player as small as may be.
@@ -82,8 +82,8 @@ fn small_map(body: &Body, seat: Seat) -> String {
 }
 
 /// Says what the neutral player has, for screen readers.
-pub fn neutral_words(here: Table) -> String {
-    here.body(|body| {
+pub fn neutral_words(table: Table) -> String {
+    table.body(|body| {
         let number =
             |kind: Kind| format!("{} {}", super::scoring::kind_name(kind), body.neutral_number(kind));
         let tiles = web::i18n::list(&Kind::ALL.map(number));
@@ -93,14 +93,14 @@ pub fn neutral_words(here: Table) -> String {
 }
 
 /// Renders the neutral player: the points, and the number of tiles of each kind.
-pub fn neutral(here: Table) -> AnyView {
+pub fn neutral(table: Table) -> AnyView {
     let kind = move |kind: Kind| {
-        let number = move || here.body(|body| body.neutral_number(kind).to_string());
+        let number = move || table.body(|body| body.neutral_number(kind).to_string());
         view! { <span class=format!("tile-chip kind-{}", kind.letter())>{house(kind)}<b data-number=changing::words(number)></b></span> }
     };
-    let points = move || here.body(|body| body.neutral_points().to_string());
+    let points = move || table.body(|body| body.neutral_points().to_string());
     view! {
-        <span class="neutral" data-told="" data-at="neutral"><span class="heard">{said(move || neutral_words(here))}</span>
+        <span class="neutral" data-told="" data-at="neutral"><span class="heard">{said(move || neutral_words(table))}</span>
             <span aria-hidden="true" class="neutral-drawn">{pieces::drawn(alhambra_art::nobody())}<b>{tr("alhambra-neutral")}" "<span data-number=changing::words(points)></span></b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
     }
     .into_any()

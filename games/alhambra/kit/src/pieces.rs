@@ -95,25 +95,25 @@ pub fn chip(row: u8) -> AnyView {
 }
 
 /// Renders a tile that can be clicked. One of the reserve is drawn without its price, which does not matter any more.
-pub fn tile_button(here: Table, tile: Tile, piece: Piece, label: Words) -> AnyView {
+pub fn tile_button(table: Table, tile: Tile, piece: Piece, label: Words) -> AnyView {
     let format = if matches!(piece, Piece::Kept(_)) { Format::Small } else { Format::Whole };
-    button(here, piece, "tile lying", label, drawn(alhambra_art::tile(tile, format)))
+    button(table, piece, "tile lying", label, drawn(alhambra_art::tile(tile, format)))
 }
 
 /// Renders a money card that can be clicked.
-pub fn money_button(here: Table, card: Card, piece: Piece) -> AnyView {
+pub fn money_button(table: Table, card: Card, piece: Piece) -> AnyView {
     button(
-        here,
+        table,
         piece,
         "money lying",
-        words(move || money_label(here, card, piece)),
+        words(move || money_label(table, card, piece)),
         drawn(alhambra_art::money(card)),
     )
 }
 
 /// Returns whether a piece is selected, for screen readers.
-pub fn pressed(here: Table, piece: Piece) -> Words {
-    whether(move || here.selected(piece) > 0)
+pub fn pressed(table: Table, piece: Piece) -> Words {
+    whether(move || table.selected(piece) > 0)
 }
 
 /// Renders a drawing that is described beside it.
@@ -123,12 +123,12 @@ pub fn drawn(svg: String) -> AnyView {
 
 /// Renders a piece or a place that can be clicked, of any kind: one function, since each copy of it takes as much code
 /// as a drawing.
-pub fn button(here: Table, piece: Piece, kind: &'static str, label: Words, content: AnyView) -> AnyView {
+pub fn button(table: Table, piece: Piece, kind: &'static str, label: Words, content: AnyView) -> AnyView {
     let class = move || {
-        let spare = if is_spare(here, piece) { " spare" } else { "" };
-        format!("{kind}{}{spare}", choice::state(here, piece))
+        let spare = if is_spare(table, piece) { " spare" } else { "" };
+        format!("{kind}{}{spare}", choice::state(table, piece))
     };
-    let walls = Memo::new(move |_| here.of_tray(|tray: &Tray| tray.wall_at(piece)).flatten());
+    let walls = Memo::new(move |_| table.of_tray(|tray: &Tray| tray.wall_at(piece)).flatten());
     let label = move || match walls.get() {
         Some((now, then)) => joined("alhambra-then", &label(), &map::change("alhambra-wall-then", now, then)),
         None => label(),
@@ -136,7 +136,7 @@ pub fn button(here: Table, piece: Piece, kind: &'static str, label: Words, conte
     let effect = move || walls.get().map(|(now, then)| map::effect(now, then)).into_any();
     view! {
         <button type="button" class=words(class) data-piece=piece.to_string() aria-label=words(label)
-            aria-pressed=pressed(here, piece) on:click=move |_| choice::press(here, piece)>{content}{shown(effect)}</button>
+            aria-pressed=pressed(table, piece) on:click=move |_| choice::press(table, piece)>{content}{shown(effect)}</button>
     }
     .into_any()
 }
@@ -168,27 +168,27 @@ pub fn tool(
     .into_any()
 }
 
-fn money_label(here: Table, card: Card, piece: Piece) -> String {
+fn money_label(table: Table, card: Card, piece: Piece) -> String {
     let words = money_words(card);
-    if is_spare(here, piece) { joined("alhambra-both", &words, &tr("alhambra-spare")) } else { words }
+    if is_spare(table, piece) { joined("alhambra-both", &words, &tr("alhambra-spare")) } else { words }
 }
 
 /// Returns whether a card of the prepared payment is to spare: without it the others reach the price.
-fn is_spare(here: Table, piece: Piece) -> bool {
+fn is_spare(table: Table, piece: Piece) -> bool {
     let Piece::Money(card, copy) = piece else { return false };
-    let bill = here.of_tray(|tray: &Tray| tray.bill()).flatten();
+    let bill = table.of_tray(|tray: &Tray| tray.bill()).flatten();
     bill.is_some_and(|bill| {
         let chosen = bill.cards.count(card.value());
         bill.currency == card.currency()
-            && here.selected(piece) > 0
+            && table.selected(piece) > 0
             // Of like cards the last ones are the spare ones.
-            && selected_before(here, card, copy) + bill.spare.count(card.value()) >= chosen
+            && selected_before(table, card, copy) + bill.spare.count(card.value()) >= chosen
     })
 }
 
 /// Returns how many of the like cards before one are selected.
-fn selected_before(here: Table, card: Card, copy: u8) -> u8 {
-    (0..copy).map(|other| here.selected(Piece::Money(card, other))).sum()
+fn selected_before(table: Table, card: Card, copy: u8) -> u8 {
+    (0..copy).map(|other| table.selected(Piece::Money(card, other))).sum()
 }
 
 /// The extent of a board, in cells.

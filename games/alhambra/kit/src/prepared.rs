@@ -12,20 +12,20 @@ use super::changing::shown;
 use super::{map, pieces};
 
 /// Renders the content of the tray.
-pub fn detail(here: Table) -> AnyView {
+pub fn detail(table: Table) -> AnyView {
     let content = move || {
-        let mode = here.of_tray(Tray::mode).unwrap_or(Mode::Nothing);
+        let mode = table.of_tray(Tray::mode).unwrap_or(Mode::Nothing);
         match mode {
             Mode::Nothing => {
-                let can = here.of_tray(|tray: &Tray| tray.body().can_redesign(tray.seat())).unwrap_or(true);
+                let can = table.of_tray(|tray: &Tray| tray.body().can_redesign(tray.seat())).unwrap_or(true);
                 let redesign = Value::Text(if can { "yes" } else { "no" });
                 line("hint", tr_with("alhambra-tray-nothing", &[("redesign", redesign)]))
             }
-            Mode::Taking => taking(here),
+            Mode::Taking => taking(table),
             Mode::Buying | Mode::Paying => {
-                here.of_tray(|tray: &Tray| tray.bill()).flatten().map(buying).into_any()
+                table.of_tray(|tray: &Tray| tray.bill()).flatten().map(buying).into_any()
             }
-            Mode::Redesigning | Mode::Placing | Mode::PlacingLast => placing(here, mode),
+            Mode::Redesigning | Mode::Placing | Mode::PlacingLast => placing(table, mode),
             Mode::Passing => hint("alhambra-tray-pass"),
         }
     };
@@ -51,8 +51,8 @@ fn bill(tile: Tile, lines: Vec<AnyView>) -> AnyView {
         .into_any()
 }
 
-fn taking(here: Table) -> AnyView {
-    let cards = here.of_tray(|tray: &Tray| match tray.confirm() {
+fn taking(table: Table) -> AnyView {
+    let cards = table.of_tray(|tray: &Tray| match tray.confirm() {
         Some(Action::Take(cards)) => cards.cards().collect::<Vec<_>>(),
         _ => Vec::new(),
     });
@@ -86,8 +86,8 @@ fn verdict(of: &Bill) -> (&'static str, String) {
 }
 
 /// Says which payment is prepared, for screen readers.
-pub fn heard(here: Table) -> String {
-    let Some(of) = here.of_tray(|tray: &Tray| tray.bill()).flatten() else { return String::new() };
+pub fn heard(table: Table) -> String {
+    let Some(of) = table.of_tray(|tray: &Tray| tray.bill()).flatten() else { return String::new() };
     let cards = pieces::joined(
         "alhambra-both",
         &priced(&of),
@@ -117,10 +117,10 @@ fn buying(of: Bill) -> AnyView {
     bill(of.tile, lines)
 }
 
-fn placing(here: Table, mode: Mode) -> AnyView {
-    let held = here.of_tray(|tray: &Tray| tray.held()).flatten();
+fn placing(table: Table, mode: Mode) -> AnyView {
+    let held = table.of_tray(|tray: &Tray| tray.held()).flatten();
     let Some(held) = held else { return hint("alhambra-tray-pick-up") };
-    let walls = here.of_tray(|tray: &Tray| tray.walls());
+    let walls = table.of_tray(|tray: &Tray| tray.walls());
     let wall = match walls {
         Some((now, Some(then))) => map::change("alhambra-wall-then", now, then),
         _ => tr(match (held, mode) {

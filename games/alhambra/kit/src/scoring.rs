@@ -46,23 +46,23 @@ struct Share {
 type Row = (About, Vec<Share>);
 
 /// Those who can score: the player at this screen, the others in playing order, and the neutral player.
-fn ranked(here: Table) -> Vec<Option<Seat>> {
-    let neutral = here.body(Body::has_neutral).then_some(None);
-    let seats = std::iter::once(here.bottom()).chain(here.others()).map(Some);
+fn ranked(table: Table) -> Vec<Option<Seat>> {
+    let neutral = table.body(Body::has_neutral).then_some(None);
+    let seats = std::iter::once(table.bottom()).chain(table.others()).map(Some);
     seats.chain(neutral).collect()
 }
 
 /// Returns the rows for the next round and those that were scored; or if some rounds are shown as scored, these with
 /// their walls and their sum.
-fn rows(here: Table, scored: u8) -> Vec<Row> {
-    let ranked = ranked(here);
-    let before = here.body(Forecast::of);
-    let after = here.then(|body| Forecast::of_round(body, before.round));
+fn rows(table: Table, scored: u8) -> Vec<Row> {
+    let ranked = ranked(table);
+    let before = table.body(Forecast::of);
+    let after = table.then(|body| Forecast::of_round(body, before.round));
     let most = shows_most(before.round);
-    let done = here.body(Body::rounds_scored);
+    let done = table.body(Body::rounds_scored);
     // Up to the round that is shown.
     let summed = if scored > 0 { scored } else { done };
-    let points = |round: u8, seat: Option<Seat>| here.body(|body| body.points(round, seat));
+    let points = |round: u8, seat: Option<Seat>| table.body(|body| body.points(round, seat));
     let share = |about: About, seat: Option<Seat>| {
         let wall = |forecast: &Forecast| seat.map_or(0, |seat| i16::from(forecast.wall(seat)));
         // Only a seat has a share that it could still get.
@@ -110,19 +110,19 @@ pub fn figures(body: &Body, seat: Option<Seat>) -> [u32; 5] {
 }
 
 /// Says what the last round has brought to everybody, for screen readers; for which kinds is told by the log.
-pub fn summary(here: Table) -> String {
-    let is_over = here.body(Body::awaiting) == Awaiting::Over;
-    let round = if is_over { ROUNDS as u8 } else { here.body(Body::rounds_scored) };
+pub fn summary(table: Table) -> String {
+    let is_over = table.body(Body::awaiting) == Awaiting::Over;
+    let round = if is_over { ROUNDS as u8 } else { table.body(Body::rounds_scored) };
     if round == 0 {
         return String::new();
     }
     let sum = |seat: Option<Seat>| {
-        let points = here.body(|body| body.points(round, seat));
-        let name = seat.map_or_else(|| tr("alhambra-neutral"), |seat| here.name(seat));
+        let points = table.body(|body| body.points(round, seat));
+        let name = seat.map_or_else(|| tr("alhambra-neutral"), |seat| table.name(seat));
         let [sum, wall] = [i64::from(points.sum()), points.wall.into()].map(Value::Number);
         tr_with("alhambra-round-sum", &[("name", Value::Text(&name)), ("points", sum), ("wall", wall)])
     };
-    let sums = web::i18n::list(&ranked(here).into_iter().map(sum).collect::<Vec<_>>());
+    let sums = web::i18n::list(&ranked(table).into_iter().map(sum).collect::<Vec<_>>());
     tr_with("alhambra-round-sums", &[("round", Value::Number(round.into())), ("list", Value::Text(&sums))])
 }
 
@@ -140,10 +140,10 @@ fn shows_most(round: u8) -> bool {
 const CARD: u32 = 1_900;
 
 /// Holds a round that was scored for as long as its card is shown to everybody.
-fn hold(here: Table, held: RwSignal<u8>) {
+fn hold(table: Table, held: RwSignal<u8>) {
     Effect::new(move |before: Option<u8>| {
-        let scored = here.body(Body::rounds_scored);
-        let time = here.prefs.pace().of(CARD);
+        let scored = table.body(Body::rounds_scored);
+        let time = table.prefs.pace().of(CARD);
         if time > 0 && before.is_some_and(|before| before + 1 == scored) {
             held.set(scored);
             let rest = move || {
@@ -158,17 +158,17 @@ fn hold(here: Table, held: RwSignal<u8>) {
 /// The panel.
 #[component]
 pub fn Scoring() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let looked = Looked::here();
-    hold(here, looked.held);
+    hold(table, looked.held);
     let scored = Memo::new(move |_| {
-        let is_over = here.body(Body::awaiting) == Awaiting::Over;
+        let is_over = table.body(Body::awaiting) == Awaiting::Over;
         if is_over { ROUNDS as u8 } else { looked.held.get() }
     });
-    let columns = Memo::new(move |_| ranked(here));
+    let columns = Memo::new(move |_| ranked(table));
     let head = move |seat: Option<Seat>| {
         let (name, sign) = match seat {
-            Some(seat) => (said(move || here.name(seat)), view! { <Seal seat/> }.into_any()),
+            Some(seat) => (said(move || table.name(seat)), view! { <Seal seat/> }.into_any()),
             None => {
                 let sign = pieces::drawn(alhambra_art::nobody());
                 (tr("alhambra-neutral").into_any(), sign)
@@ -177,8 +177,8 @@ pub fn Scoring() -> impl IntoView {
         view! { <th scope="col"><span class="heard">{name}</span>{sign}</th> }.into_any()
     };
     let heads = move || columns.get().into_iter().map(head).collect_view().into_any();
-    let rows = Memo::new(move |_| rows(here, scored.get()));
-    let round = Memo::new(move |_| here.body(Body::next_round));
+    let rows = Memo::new(move |_| rows(table, scored.get()));
+    let round = Memo::new(move |_| table.body(Body::next_round));
     // Each row is drawn anew for itself: most moves change few of them.
     let count = Memo::new(move |_| rows.with(Vec::len));
     let one = move |at: usize| {
@@ -189,7 +189,7 @@ pub fn Scoring() -> impl IntoView {
     view! {
         <section class="panel scoring" class:open=move || looked.scoring.get() aria-label=tr("alhambra-scoring")>
             <table style:--scorers=words(move || columns.with(Vec::len).to_string())>
-                <caption>{shown(move || caption(here, scored.get()))}</caption>
+                <caption>{shown(move || caption(table, scored.get()))}</caption>
                 <thead><tr><td></td>{shown(heads)}</tr></thead>
                 <tbody>{shown(body)}</tbody>
             </table>
@@ -197,13 +197,13 @@ pub fn Scoring() -> impl IntoView {
     }
 }
 
-fn caption(here: Table, scored: u8) -> AnyView {
+fn caption(table: Table, scored: u8) -> AnyView {
     let numbered = |round: u8| tr_with("alhambra-round-next", &[("round", Value::Number(round.into()))]);
-    let next = here.body(Body::next_round);
+    let next = table.body(Body::next_round);
     let (title, beside) = match scored {
         0 if is_last(next) => (numbered(next), most_button()),
         0 => {
-            let prepared = here.of_tray(|tray: &Tray| tray.after().is_some()).unwrap_or(false);
+            let prepared = table.of_tray(|tray: &Tray| tray.after().is_some()).unwrap_or(false);
             let when = if prepared { "alhambra-round-after-turn" } else { "alhambra-round-now" };
             (numbered(next), view! { <small>{tr(when)}</small> }.into_any())
         }

@@ -28,9 +28,9 @@ pub fn Field() -> impl IntoView {
 /// The bag: a click replenishes the board. Its content is public.
 #[component]
 fn Bag() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let piece = Piece::Bag;
-    let bag = Memo::new(move |_| here.shown(|view: &View| view.body().bag));
+    let bag = Memo::new(move |_| table.shown(|view: &View| view.body().bag));
     let words = move || {
         let bag = bag.get();
         let gems = pieces(jewels::SET, &bag.letters().collect::<String>());
@@ -42,8 +42,8 @@ fn Bag() -> impl IntoView {
     let contents = move || gem::counted(bag.get().pieces().letters());
     view! {
         <span class="bag-place">
-            <button type="button" class=move || format!("bag{}", choice::state(here, piece)) data-piece=piece.to_string()
-                on:click=move |_| choice::press(here, piece)>
+            <button type="button" class=move || format!("bag{}", choice::state(table, piece)) data-piece=piece.to_string()
+                on:click=move |_| choice::press(table, piece)>
                 <span class="heard">{words}</span>
                 <svg viewBox="0 0 48 48" aria-hidden="true"><use href="#bag"></use></svg>
                 <span aria-hidden="true"><span class="supply-word">{tr("duel-bag")}" "</span><b>{move || bag.get().total()}</b></span>
@@ -56,8 +56,8 @@ fn Bag() -> impl IntoView {
 /// The privileges in the supply.
 #[component]
 fn Supply() -> impl IntoView {
-    let here = Table::here();
-    let left = Memo::new(move |_| here.shown(|view: &View| view.body().supply()));
+    let table = Table::here();
+    let left = Memo::new(move |_| table.shown(|view: &View| view.body().supply()));
     let scrolls = move || {
         (0..PRIVILEGES)
             .map(|n| scroll(if n < left.get() { "scroll-tied" } else { "scroll-none" }))
@@ -91,12 +91,12 @@ fn Board() -> impl IntoView {
 /// A space with its token.
 #[component]
 fn Place(space: Space) -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let piece = Piece::Space(space);
-    let lies = Memo::new(move |_| here.shown(|view: &View| view.body().board().get(space)));
+    let lies = Memo::new(move |_| table.shown(|view: &View| view.body().board().get(space)));
     // The tokens of a line are counted from one end to the other.
     let number = move || {
-        let line = here.of_tray(Tray::line).unwrap_or(Spaces::NONE);
+        let line = table.of_tray(Tray::line).unwrap_or(Spaces::NONE);
         line.iter().position(|other| other == space).map(|at| at + 1)
     };
     let label = move || {
@@ -111,12 +111,12 @@ fn Place(space: Space) -> impl IntoView {
     };
     let tick = move || match number() {
         Some(number) => Some(number.into_any()),
-        None => (here.selected(piece) > 0).then(|| icon("check").into_any()),
+        None => (table.selected(piece) > 0).then(|| icon("check").into_any()),
     };
     view! {
-        <button type="button" class=move || format!("space{}", choice::state(here, piece)) data-piece=piece.to_string()
-            data-gem=move || lies.get().map(Gem::letter) aria-label=label aria-pressed=move || (here.selected(piece) > 0).to_string()
-            on:click=move |_| choice::press(here, piece)>
+        <button type="button" class=move || format!("space{}", choice::state(table, piece)) data-piece=piece.to_string()
+            data-gem=move || lies.get().map(Gem::letter) aria-label=label aria-pressed=move || (table.selected(piece) > 0).to_string()
+            on:click=move |_| choice::press(table, piece)>
             {move || lies.get().map(|kind| gem::token_large(kind.letter()))}
             {move || tick().map(|tick| view! { <span class="tick">{tick}</span> })}
         </button>
@@ -126,9 +126,9 @@ fn Place(space: Space) -> impl IntoView {
 /// Draws the selected line through its tokens.
 #[component]
 fn Line() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let ends = move || {
-        let line = here.of_tray(Tray::line)?;
+        let line = table.of_tray(Tray::line)?;
         Some((line.iter().next()?, line.iter().last()?)).filter(|(one, other)| one != other)
     };
     let middle = |n: u8| f64::from(n) + 0.5;
@@ -145,13 +145,13 @@ fn Line() -> impl IntoView {
 /// Warns what the prepared action brings the opponent, before it is made.
 #[component]
 fn Ribbon() -> impl IntoView {
-    let here = Table::here();
-    let warning = Memo::new(move |_| here.prepared().and_then(|prepared| prepared.warning));
+    let table = Table::here();
+    let warning = Memo::new(move |_| table.prepared().and_then(|prepared| prepared.warning));
     let drawn = move |warning: Warning| {
-        let names = i18n::by_name(here.company.names.get());
+        let names = i18n::by_name(table.company.names.get());
         view! {
             {icon("warning")}
-            <span>{here.drawn(i18n::told(&warning.message(), &names))}</span>
+            <span>{table.drawn(i18n::told(&warning.message(), &names))}</span>
             <RuleLink rule=warning.rule/>
             {scroll("scroll")}
         }

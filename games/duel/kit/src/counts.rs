@@ -10,15 +10,15 @@ use super::TableExt;
 use super::holding::best_colour;
 
 /// Returns the counts of a player, or of what lies on the table.
-pub fn counts(here: Table, of: Option<Seat>) -> Vec<Count> {
+pub fn counts(table: Table, of: Option<Seat>) -> Vec<Count> {
     let Some(seat) = of else {
-        return here.shown(|view: &View| {
+        return table.shown(|view: &View| {
             let body = view.body();
             let cards = decks(tr("jewels-counts-decks"), [0, 1, 2].map(|level| body.deck_count(level)));
             vec![cards, tokens(tr("duel-bag"), body.bag), of_most("duel-supply", body.supply(), PRIVILEGES)]
         });
     };
-    here.player(seat, |player| {
+    table.player(seat, |player| {
         vec![
             power(player.bonuses, player.tokens),
             of_most("jewels-end-points", player.points, POINTS_TO_WIN),

@@ -27,21 +27,21 @@ pub fn Dials(
     /// The seat of the player.
     seat: Seat,
 ) -> impl IntoView {
-    let here = Table::here();
-    let best = Memo::new(move |_| here.player(seat, best_colour_key));
+    let table = Table::here();
+    let best = Memo::new(move |_| table.player(seat, best_colour_key));
     let in_colour = move || match best.get() {
         (_, 0) => tr("duel-in-a-colour").into_any(),
-        (colour, _) => here.drawn(web::i18n::parts(
+        (colour, _) => table.drawn(web::i18n::parts(
             "duel-in-colour",
             &[("gem", Value::Pieces { set: jewels::SET, letters: &colour.to_string() })],
             &no_names,
         )),
     };
     let way = move |now: fn(&Player) -> u8, of: fn(&Holdings) -> u8| Way {
-        value: Signal::derive(move || here.player(seat, now)),
+        value: Signal::derive(move || table.player(seat, now)),
         // The gain of the prepared turn is shown on the player's own side alone.
         gain: Signal::derive(move || {
-            let prepared = here.prepared().filter(|_| seat == here.bottom());
+            let prepared = table.prepared().filter(|_| seat == table.bottom());
             prepared.map_or(0, |prepared| of(&prepared.after) as i8 - of(&prepared.before) as i8)
         }),
     };
@@ -87,10 +87,10 @@ fn Dial(way: Way, goal: u8, children: Children) -> impl IntoView {
 
 /// Renders a bonus plate, with the points of its cards.
 pub fn plate(seat: Seat, colour: Colour) -> AnyView {
-    let here = Table::here();
+    let table = Table::here();
     let letter = colour.letter();
     let held = Memo::new(move |_| {
-        here.player(seat, |player| (player.bonuses.of(colour), player.colour_points.of(colour)))
+        table.player(seat, |player| (player.bonuses.of(colour), player.colour_points.of(colour)))
     });
     let points = move || tr_with("duel-points-short", &[("points", Value::Number(held.get().1.into()))]);
     view! {
@@ -105,15 +105,15 @@ pub fn plate(seat: Seat, colour: Colour) -> AnyView {
 
 /// Renders a player's privileges as scrolls.
 pub fn scrolls(seat: Seat) -> impl IntoView {
-    let here = Table::here();
-    let held = move || here.player(seat, |player| player.privileges);
+    let table = Table::here();
+    let held = move || table.player(seat, |player| player.privileges);
     move || (0..PRIVILEGES).map(|n| scroll(if n < held() { "scroll" } else { "scroll-none" })).collect_view()
 }
 
 /// Renders the royal cards received, small.
 pub fn royals(seat: Seat) -> impl IntoView {
-    let here = Table::here();
-    let received = Memo::new(move |_| here.player(seat, |player| player.royals().collect::<Vec<_>>()));
+    let table = Table::here();
+    let received = Memo::new(move |_| table.player(seat, |player| player.royals().collect::<Vec<_>>()));
     let compact = Screen::here().compact;
     let format = move || if compact.get() { RoyalFormat::Mini } else { RoyalFormat::Small };
     let small = move |id| view! { <span inner_html=move || royal(id, format())></span> };
@@ -125,12 +125,12 @@ pub fn royals(seat: Seat) -> impl IntoView {
 }
 
 /// Describes what a player holds, for screen readers.
-pub fn words(here: Table, seat: Seat) -> String {
-    here.player(seat, |player| {
+pub fn words(table: Table, seat: Seat) -> String {
+    table.player(seat, |player| {
         tr_with(
             "duel-player-words",
             &[
-                ("name", Value::Text(&here.name(seat))),
+                ("name", Value::Text(&table.name(seat))),
                 ("points", Value::Number(player.points.into())),
                 ("crowns", Value::Number(player.crowns.into())),
                 ("best", Value::Number(best_colour(player).1.into())),
@@ -145,8 +145,8 @@ pub fn words(here: Table, seat: Seat) -> String {
 }
 
 /// Returns the number of cards, such as "8 cards, 2 reserved".
-pub fn cards_line(here: Table, seat: Seat) -> String {
-    let (cards, reserved) = here.player(seat, |player| (player.bought().count(), player.hand_size()));
+pub fn cards_line(table: Table, seat: Seat) -> String {
+    let (cards, reserved) = table.player(seat, |player| (player.bought().count(), player.hand_size()));
     tr_with(
         "duel-reserved-count",
         &[("cards", Value::Number(cards as i64)), ("reserved", Value::Number(reserved.into()))],
@@ -154,8 +154,8 @@ pub fn cards_line(here: Table, seat: Seat) -> String {
 }
 
 /// Returns the number of tokens, such as "5/10 tokens".
-pub fn tokens_line(here: Table, seat: Seat) -> String {
-    let held = here.player(seat, |player| player.tokens.total());
+pub fn tokens_line(table: Table, seat: Seat) -> String {
+    let held = table.player(seat, |player| player.tokens.total());
     let args = [("held", Value::Number(held.into())), ("limit", Value::Number(duel::TOKENS_MAX.into()))];
     tr_with("jewels-tokens-count", &args)
 }

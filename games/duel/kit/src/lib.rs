@@ -149,15 +149,15 @@ impl Kit for Duel {
     }
 
     fn place() -> String {
-        let here = Table::here();
-        let turn = here.shown(|view: &View| view.body().turn_number());
+        let table = Table::here();
+        let turn = table.shown(|view: &View| view.body().turn_number());
         let game = tr(&format!("game-{}", duel::Duel::NAME));
         tr_with("duel-place", &[("game", Value::Text(&game)), ("turn", Value::Number(turn.into()))])
     }
 
     fn ribbon() -> Option<String> {
-        let here = Table::here();
-        let again = !here.looks_back() && here.is_one_more_turn();
+        let table = Table::here();
+        let again = !table.looks_back() && table.is_one_more_turn();
         again.then(|| tr("duel-one-more-turn"))
     }
 
@@ -178,8 +178,7 @@ impl Kit for Duel {
     }
 
     fn prepared() -> AnyView {
-        let here = Table::here();
-        prepared::detail(here)
+        prepared::detail(Table::here())
     }
 
     fn button(doing: &'static str) -> Option<Button> {

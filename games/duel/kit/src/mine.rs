@@ -19,23 +19,23 @@ use super::pyramid::CardPiece;
 /// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     // The panel is rendered again for another player.
-    let seat = Memo::new(move |_| here.bottom());
+    let seat = Memo::new(move |_| table.bottom());
     move || {
         let seat = seat.get();
         view! {
-            <div class="duelist own-side" class:acting=move || here.my_turn() data-panel=seat.0>
-                <p class="heard">{move || holding::words(here, seat)}</p>
+            <div class="duelist own-side" class:acting=move || table.my_turn() data-panel=seat.0>
+                <p class="heard">{move || holding::words(table, seat)}</p>
                 <div class="person">
-                    <span class="named" aria-hidden="true"><Seal seat/><span class="who"><b>{called(here, seat)}</b></span></span>
+                    <span class="named" aria-hidden="true"><Seal seat/><span class="who"><b>{called(table, seat)}</b></span></span>
                     <Privileges seat/>
                 </div>
                 <Dials seat/>
                 <div class="plates" role="group" aria-label=tr("jewels-bonus-cards")>{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}{holding::royals(seat)}</div>
-                <div class="heaps" role="group" aria-label=tr("jewels-own-tokens")>{Gem::ALL.map(|kind| heap(here, seat, kind)).into_iter().collect_view()}</div>
-                <p class="after">{move || after_line(here)}</p>
-                {reserved(here, seat)}
+                <div class="heaps" role="group" aria-label=tr("jewels-own-tokens")>{Gem::ALL.map(|kind| heap(table, seat, kind)).into_iter().collect_view()}</div>
+                <p class="after">{move || after_line(table)}</p>
+                {reserved(table, seat)}
             </div>
         }
     }
@@ -44,19 +44,19 @@ pub fn Mine() -> impl IntoView {
 /// The player's own privileges: a click uses one of them.
 #[component]
 fn Privileges(seat: Seat) -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let piece = Piece::Privilege;
-    let held = move || here.player(seat, |player| player.privileges);
-    let usable = move || here.of_tray(|tray: &Tray| tray.is_legal(piece)).unwrap_or_default();
+    let held = move || table.player(seat, |player| player.privileges);
+    let usable = move || table.of_tray(|tray: &Tray| tray.is_legal(piece)).unwrap_or_default();
     // The accessible name is what the button says.
     let words = move || {
         let id = if usable() { "duel-privileges-to-use" } else { "duel-privileges-held" };
         tr_with(id, &[("privileges", Value::Number(held().into()))])
     };
     view! {
-        <button type="button" class=move || format!("privileges{}", choice::state(here, piece)) data-piece=piece.to_string()
-            aria-label=words aria-pressed=move || (here.selected(piece) > 0).to_string()
-            on:click=move |_| choice::press(here, piece)>
+        <button type="button" class=move || format!("privileges{}", choice::state(table, piece)) data-piece=piece.to_string()
+            aria-label=words aria-pressed=move || (table.selected(piece) > 0).to_string()
+            on:click=move |_| choice::press(table, piece)>
             <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
             <small aria-hidden="true">{words}</small>
         </button>
@@ -66,14 +66,14 @@ fn Privileges(seat: Seat) -> impl IntoView {
 /// A bonus plate, whose colour a card may copy.
 #[component]
 fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let piece = Piece::Plate(colour);
-    let gained = move || here.prepared().map_or(0, |prepared| prepared.bonus_change(colour.gem()));
+    let gained = move || table.prepared().map_or(0, |prepared| prepared.bonus_change(colour.gem()));
     let label = move || {
         let kind = colour.gem();
         let gem = gem_name(kind);
         let (bonuses, points) =
-            here.player(seat, |player| (player.bonuses.get(kind), player.colour_points.get(kind)));
+            table.player(seat, |player| (player.bonuses.get(kind), player.colour_points.get(kind)));
         let args = [
             ("gem", Value::Text(&gem)),
             ("bonuses", Value::Number(bonuses.into())),
@@ -83,8 +83,8 @@ fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
     };
     view! {
         <span class="spot">
-            <button type="button" class=move || format!("bonus{}", choice::state(here, piece)) data-piece=piece.to_string()
-                on:click=move |_| choice::press(here, piece)>
+            <button type="button" class=move || format!("bonus{}", choice::state(table, piece)) data-piece=piece.to_string()
+                on:click=move |_| choice::press(table, piece)>
                 <span class="heard">{label}</span>
                 <span class="drawn" aria-hidden="true">{holding::plate(seat, colour)}</span>
             </button>
@@ -93,32 +93,32 @@ fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
     }
 }
 
-fn heap(here: Table, seat: Seat, kind: Gem) -> AnyView {
-    let held = Memo::new(move |_| here.player(seat, |player| player.tokens.get(kind)));
-    let change = Signal::derive(move || here.prepared().map_or(0, |prepared| prepared.token_change(kind)));
+fn heap(table: Table, seat: Seat, kind: Gem) -> AnyView {
+    let held = Memo::new(move |_| table.player(seat, |player| player.tokens.get(kind)));
+    let change = Signal::derive(move || table.prepared().map_or(0, |prepared| prepared.token_change(kind)));
     own_heap(Piece::Own(kind), Heap { seat, kind: kind.letter(), held, change, token: gem::token })
 }
 
 /// Describes the consequences of the purchase on the button: on a phone the payment takes the place of the line below.
 pub fn follows() -> AnyView {
-    let here = Table::here();
+    let table = Table::here();
     let notes = move || {
-        let names = i18n::by_name(here.company.names.get());
-        here.prepared().map(|prepared| sentences(here, notes(&prepared, &names)))
+        let names = i18n::by_name(table.company.names.get());
+        table.prepared().map(|prepared| sentences(table, notes(&prepared, &names)))
     };
     view! { <small class="follows">{notes}</small> }.into_any()
 }
 
 /// Describes the holdings after this action and its consequences; otherwise the number of tokens.
-fn after_line(here: Table) -> impl IntoView {
-    let names = i18n::by_name(here.company.names.get());
-    let Some(prepared) = here.prepared() else {
-        return holding::tokens_line(here, here.bottom()).into_any();
+fn after_line(table: Table) -> impl IntoView {
+    let names = i18n::by_name(table.company.names.get());
+    let Some(prepared) = table.prepared() else {
+        return holding::tokens_line(table, table.bottom()).into_any();
     };
     let after = &prepared.after;
     let (before, tokens) = (prepared.before.tokens.total(), after.tokens.total());
     let number = |name, n: u8| (name, Value::Number(n.into()));
-    let first = if here.mode() == Mode::Taking {
+    let first = if table.mode() == Mode::Taking {
         let args = [
             number("before", before),
             number("more", tokens - before),
@@ -138,7 +138,7 @@ fn after_line(here: Table) -> impl IntoView {
     // Where little has room, that tokens have to be returned says how many they are.
     let told = !Screen::here().compact.get() || tokens <= duel::TOKENS_MAX;
     let first = told.then_some(first);
-    sentences(here, first.into_iter().chain(notes(&prepared, &names)).collect()).into_any()
+    sentences(table, first.into_iter().chain(notes(&prepared, &names)).collect()).into_any()
 }
 
 /// Describes what has to be chosen next, and what happens by itself.
@@ -146,15 +146,15 @@ fn notes(prepared: &Prepared, names: &dyn text::Names) -> Vec<Vec<Part>> {
     prepared.notes().iter().map(|note| i18n::told(note, names)).collect()
 }
 
-fn sentences(here: Table, sentences: Vec<Vec<Part>>) -> impl IntoView {
-    sentences.into_iter().map(|parts| view! { <span>{here.drawn(parts)}" "</span> }).collect_view()
+fn sentences(table: Table, sentences: Vec<Vec<Part>>) -> impl IntoView {
+    sentences.into_iter().map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view()
 }
 
 /// Renders the reserved cards; face down while the hand is covered.
-fn reserved(here: Table, seat: Seat) -> AnyView {
-    let held = Memo::new(move |_| here.player(seat, |player| player.hand().collect::<Vec<_>>()));
+fn reserved(table: Table, seat: Seat) -> AnyView {
+    let held = Memo::new(move |_| table.player(seat, |player| player.hand().collect::<Vec<_>>()));
     let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {
-        Some(card) if !here.at_screen.covered.get() => {
+        Some(card) if !table.at_screen.covered.get() => {
             view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
         }
         _ => face_down(pieces::back(reserved.level(), jewels_art::BackFormat::Jewel)),

@@ -13,22 +13,22 @@ use super::TableExt;
 use super::pieces::card_chip;
 
 /// Renders the content of the tray.
-pub fn detail(here: Table) -> AnyView {
+pub fn detail(table: Table) -> AnyView {
     // It is rendered again when the kind of action changes, not with every click.
-    match untrack(|| here.mode()) {
-        Mode::Nothing => view! { <p class="hint">{begin_words(here)}</p> }.into_any(),
+    match untrack(|| table.mode()) {
+        Mode::Nothing => view! { <p class="hint">{begin_words(table)}</p> }.into_any(),
         Mode::MustReplenish => view! { <p>{tr("duel-tray-must-replenish")}</p> }.into_any(),
         Mode::Taking => view! { <Taking/> }.into_any(),
         Mode::UsingPrivilege => said("duel-tray-privilege", tr("duel-tray-privilege-hint")),
-        Mode::Replenishing => said("duel-tray-replenishing", untrack(|| replenishing_words(here))),
-        Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(here))/> }.into_any(),
+        Mode::Replenishing => said("duel-tray-replenishing", untrack(|| replenishing_words(table))),
+        Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(table))/> }.into_any(),
         Mode::Reserving => view! { <Reserving/> }.into_any(),
         // Every card says what cannot be done with it.
         Mode::Looking => ().into_any(),
         Mode::Copying => said("duel-tray-copying", tr("duel-tray-copying-hint")),
         Mode::TakingSame => view! { <TakingSame/> }.into_any(),
         Mode::Stealing => {
-            let name = untrack(|| here.name(here.rival()));
+            let name = untrack(|| table.name(table.rival()));
             said("duel-tray-stealing", tr_with("duel-tray-stealing-hint", &[("name", Value::Text(&name))]))
         }
         Mode::TakingRoyal => said("duel-tray-royal", String::new()),
@@ -42,10 +42,10 @@ fn said(heading: &'static str, hint: String) -> AnyView {
 }
 
 /// Says what may be done in a turn that has not been begun, or in the rest of one.
-fn begin_words(here: Table) -> impl Fn() -> String {
+fn begin_words(table: Table) -> impl Fn() -> String {
     move || {
         let optional = |tray: &Tray| (tray.is_legal(Piece::Privilege), tray.is_legal(Piece::Bag));
-        let before = match here.of_tray(optional).unwrap_or_default() {
+        let before = match table.of_tray(optional).unwrap_or_default() {
             (true, true) => "duel-tray-before",
             (true, false) => "duel-tray-before-privileges",
             (false, true) => "duel-tray-before-replenishing",
@@ -55,32 +55,32 @@ fn begin_words(here: Table) -> impl Fn() -> String {
     }
 }
 
-fn replenishing_words(here: Table) -> String {
-    let tokens = here.live(|view: &View| view.body().bag.total());
+fn replenishing_words(table: Table) -> String {
+    let tokens = table.live(|view: &View| view.body().bag.total());
     tr_with("duel-tray-replenishing-hint", &[("tokens", Value::Number(tokens.into()))])
 }
 
 /// Renders the tokens of the line.
-fn line(here: Table) -> Vec<Gem> {
-    let board = here.live(|view: &View| *view.body().board());
-    let spaces = here.of_tray(Tray::line).unwrap_or_default();
+fn line(table: Table) -> Vec<Gem> {
+    let board = table.live(|view: &View| *view.body().board());
+    let spaces = table.of_tray(Tray::line).unwrap_or_default();
     spaces.iter().filter_map(|space| board.get(space)).collect()
 }
 
 /// Renders the selected tokens on the button, for phones, where they have no other place.
 pub fn taken() -> AnyView {
-    let here = Table::here();
-    (move || line(here).into_iter().map(|gem| gem::token(gem.letter())).collect_view()).into_any()
+    let table = Table::here();
+    (move || line(table).into_iter().map(|gem| gem::token(gem.letter())).collect_view()).into_any()
 }
 
 #[component]
 fn Taking() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let tokens = move || {
         let chip = |gem: Gem| view! { <span class="chip">{gem::token(gem.letter())}</span> };
-        line(here).into_iter().map(chip).collect_view()
+        line(table).into_iter().map(chip).collect_view()
     };
-    let more = move || (line(here).len() < 3).then(|| tr("duel-tray-taking-more"));
+    let more = move || (line(table).len() < 3).then(|| tr("duel-tray-taking-more"));
     view! {
         <p class="heading">{tr("jewels-tray-taking")}</p>
         <div class="grooves"><span class="groove">{tokens}</span><p class="hint">{more}</p></div>
@@ -89,16 +89,16 @@ fn Taking() -> impl IntoView {
 
 #[component]
 fn TakingSame() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let heading = move || {
         // All tokens that can be taken have the same colour.
-        let lit = here.of_tray(|tray: &Tray| {
+        let lit = table.of_tray(|tray: &Tray| {
             let mut spaces = tray.pieces().into_iter().filter(|piece| tray.is_legal(*piece));
             spaces.find_map(|piece| if let Piece::Space(space) = piece { Some(space) } else { None })
         });
-        let gem = lit.flatten().and_then(|space| here.live(|view: &View| view.body().board().get(space)));
+        let gem = lit.flatten().and_then(|space| table.live(|view: &View| view.body().board().get(space)));
         let letter = gem.map(|gem| gem.letter().to_string()).unwrap_or_default();
-        here.drawn(i18n::parts(
+        table.drawn(i18n::parts(
             "duel-tray-taking-same",
             &[("gem", Value::Pieces { set: jewels::SET, letters: &letter })],
             &|_| String::new(),
@@ -109,9 +109,9 @@ fn TakingSame() -> impl IntoView {
 
 #[component]
 fn Discarding() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let heading = move || {
-        let surplus = here.of_tray(Tray::surplus).unwrap_or_default();
+        let surplus = table.of_tray(Tray::surplus).unwrap_or_default();
         tr_with("duel-tray-discarding", &[("surplus", Value::Number(surplus.into()))])
     };
     view! { <p class="heading">{heading}</p><p class="hint">{tr("duel-tray-discarding-hint")}</p> }
@@ -119,9 +119,9 @@ fn Discarding() -> impl IntoView {
 
 #[component]
 fn Reserving() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let words = move || {
-        let (card, deck) = here.of_tray(|tray: &Tray| (tray.card(), tray.deck())).unwrap_or_default();
+        let (card, deck) = table.of_tray(|tray: &Tray| (tray.card(), tray.deck())).unwrap_or_default();
         match (card, deck) {
             (Some(_), _) => None,
             (None, Some(level)) => {
@@ -130,8 +130,8 @@ fn Reserving() -> impl IntoView {
             (None, None) => Some(tr("duel-tray-reserving-choose")),
         }
     };
-    let card = move || here.of_tray(Tray::card).flatten().map(|card| card_chip(card.row()));
-    let golds = move || here.live(|view: &View| view.body().board().gold().count());
+    let card = move || table.of_tray(Tray::card).flatten().map(|card| card_chip(card.row()));
+    let golds = move || table.live(|view: &View| view.body().board().gold().count());
     view! {
         <p class="heading">{tr("jewels-tray-reserving")}" "{card}</p>
         <p class="hint">{words}</p>
@@ -140,8 +140,8 @@ fn Reserving() -> impl IntoView {
 }
 
 /// Renders the payment for the card.
-fn bill(here: Table) -> Option<Bill> {
-    let prepared = here.prepared()?;
+fn bill(table: Table) -> Option<Bill> {
+    let prepared = table.prepared()?;
     let payment = prepared.payment?;
     let groove = |(kind, _): (Gem, u8)| Groove {
         kind: kind.letter(),

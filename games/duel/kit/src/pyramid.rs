@@ -16,13 +16,13 @@ use super::pieces;
 /// The three rows of the pyramid, the third level on top.
 #[component]
 pub fn Pyramid() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let row = move |level: u8| {
         let label = tr_with("jewels-market-row", &[("level", Value::Number(i64::from(level) + 1))]);
-        let slots = (0..COLUMNS[usize::from(level)]).map(|column| slot(here, level, column)).collect_view();
+        let slots = (0..COLUMNS[usize::from(level)]).map(|column| slot(table, level, column)).collect_view();
         view! {
             <div class="tier" role="group" aria-label=label>
-                {deck(here, level)}
+                {deck(table, level)}
                 {(level == 2).then(|| view! { <WinAt/> })}
                 <div class="slots">{slots}</div>
             </div>
@@ -50,15 +50,15 @@ fn WinAt() -> impl IntoView {
     }
 }
 
-fn deck(here: Table, level: u8) -> AnyView {
-    let left = Memo::new(move |_| here.shown(|view: &View| view.body().deck_count(level)));
+fn deck(table: Table, level: u8) -> AnyView {
+    let left = Memo::new(move |_| table.shown(|view: &View| view.body().deck_count(level)));
     let compact = Screen::here().compact;
     let format = move || if compact.get() { BackFormat::JewelPhoneDeck } else { BackFormat::JewelDeck };
     jewels_kit::deck(Piece::Deck(level), level, left, Signal::derive(format))
 }
 
-fn slot(here: Table, level: u8, column: u8) -> AnyView {
-    let card = Memo::new(move |_| here.shown(|view: &View| view.body().face_up(level, column)));
+fn slot(table: Table, level: u8, column: u8) -> AnyView {
+    let card = Memo::new(move |_| table.shown(|view: &View| view.body().face_up(level, column)));
     let lying = move || card.get().map(|card| view! { <CardPiece card piece=Piece::Card(card)/> }.into_any());
     jewels_kit::slot(level, column, lying)
 }
@@ -71,13 +71,13 @@ pub fn CardPiece(
     /// The place of the card, as a piece of the tray.
     piece: Piece,
 ) -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let compact = Screen::here().compact;
     let picture = move || pieces::card(card, if compact.get() { Format::Phone } else { Format::Large });
     let lying = Lying {
         card: card.row(),
         words: pieces::card_words(card),
-        due: Memo::new(move |_| here.of_tray(|tray: &Tray| tray.tokens_due(piece)).flatten()),
+        due: Memo::new(move |_| table.of_tray(|tray: &Tray| tray.tokens_due(piece)).flatten()),
         picture: Signal::derive(picture),
         mini: matches!(piece, Piece::Hand(_)).then(|| pieces::mini(card)),
     };

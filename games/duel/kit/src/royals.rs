@@ -23,10 +23,10 @@ pub fn Royals() -> impl IntoView {
 
 #[component]
 fn Place(royal: RoyalId) -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let taken_by = Memo::new(move |_| {
-        let has = |seat: &Seat| here.player(*seat, |player| player.royals().any(|other| other == royal));
-        Seat::all(here.players).find(has)
+        let has = |seat: &Seat| table.player(*seat, |player| player.royals().any(|other| other == royal));
+        Seat::all(table.players).find(has)
     });
     move || match taken_by.get() {
         Some(seat) => {
@@ -39,14 +39,14 @@ fn Place(royal: RoyalId) -> impl IntoView {
 
 #[component]
 fn Royal(royal: RoyalId) -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     let compact = Screen::here().compact;
     let piece = Piece::Royal(royal);
     let face =
         move || pieces::royal(royal, if compact.get() { RoyalFormat::Small } else { RoyalFormat::Large });
     view! {
-        <button type="button" class=move || format!("royal lying{}", choice::state(here, piece)) data-piece=piece.to_string()
-            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(here, piece)>
+        <button type="button" class=move || format!("royal lying{}", choice::state(table, piece)) data-piece=piece.to_string()
+            aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(table, piece)>
             <span class="heard">{pieces::royal_words(royal)}</span>
             <span class="drawn" aria-hidden="true" inner_html=face></span>
         </button>

@@ -8,14 +8,14 @@ use web::table::{Count, Table};
 use super::player;
 
 /// Returns the counts of a player, or of what lies on the table.
-pub fn counts(here: Table, of: Option<Seat>) -> Vec<Count> {
+pub fn counts(table: Table, of: Option<Seat>) -> Vec<Count> {
     let count = |(name, number): (&str, u8)| Count::new(tr(name), number);
     let numbers = match of {
-        None => here.shown(|view: &View| {
+        None => table.shown(|view: &View| {
             let body = view.body();
             vec![("skerries-counts-stock", body.stock), ("skerries-counts-storms", body.storms)]
         }),
-        Some(seat) => player(here, seat, |player| {
+        Some(seat) => player(table, seat, |player| {
             vec![
                 ("skerries-end-points", player.points()),
                 ("skerries-end-oil", player.oil),

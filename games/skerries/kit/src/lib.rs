@@ -64,8 +64,8 @@ pub fn kit() -> &'static dyn AnyKit {
 pub struct Skerries;
 
 /// Returns what `seat` holds in the position that is drawn.
-fn player<T>(here: Table, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
-    here.shown(|view: &View| of(view.body().seat(seat)))
+fn player<T>(table: Table, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
+    table.shown(|view: &View| of(view.body().seat(seat)))
 }
 
 impl Kit for Skerries {
@@ -102,20 +102,20 @@ impl Kit for Skerries {
     }
 
     fn place() -> String {
-        let here = Table::here();
-        let round = here.shown(|view: &View| view.body().round());
+        let table = Table::here();
+        let round = table.shown(|view: &View| view.body().round());
         let game = tr(&format!("game-{}", skerries::Skerries::NAME));
         let args = [
             ("game", Value::Text(&game)),
-            ("players", Value::Number(here.players.into())),
+            ("players", Value::Number(table.players.into())),
             ("round", Value::Number(round.into())),
         ];
         tr_with("skerries-place", &args)
     }
 
     fn ribbon() -> Option<String> {
-        let here = Table::here();
-        let last = here.shown(|view: &View| view.body().last_round) && !here.over();
+        let table = Table::here();
+        let last = table.shown(|view: &View| view.body().last_round) && !table.over();
         last.then(|| tr("skerries-last-round"))
     }
 
@@ -136,8 +136,7 @@ impl Kit for Skerries {
     }
 
     fn prepared() -> AnyView {
-        let here = Table::here();
-        prepared::detail(here)
+        prepared::detail(Table::here())
     }
 
     fn button(doing: &'static str) -> Option<Button> {

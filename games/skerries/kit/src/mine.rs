@@ -14,54 +14,54 @@ use super::{pieces, player};
 /// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
-    let here = Table::here();
+    let table = Table::here();
     // Another person's side is another panel.
-    let seat = Memo::new(move |_| here.bottom());
+    let seat = Memo::new(move |_| table.bottom());
     move || {
         let seat = seat.get();
-        let boat = Memo::new(move |_| player(here, seat, |player| player.boat().collect::<Vec<_>>()));
+        let boat = Memo::new(move |_| player(table, seat, |player| player.boat().collect::<Vec<_>>()));
         let catch = move |catch: Catch| {
-            pieces::catch_button(here, catch, Piece::Boat(catch), move || pieces::catch_words(catch))
+            pieces::catch_button(table, catch, Piece::Boat(catch), move || pieces::catch_words(catch))
         };
         view! {
-            <div class="mine" class:acting=move || here.my_turn() data-panel=seat.0>
-                <p class="heard">{move || words(here, seat)}</p>
+            <div class="mine" class:acting=move || table.my_turn() data-panel=seat.0>
+                <p class="heard">{move || words(table, seat)}</p>
                 <div class="identity">
                     <Seal seat/>
-                    <span class="who"><b>{called(here, seat)}</b></span>
-                    {points(move || player(here, seat, skerries::Player::points))}
-                    {own_oil(here, seat)}
+                    <span class="who"><b>{called(table, seat)}</b></span>
+                    {points(move || player(table, seat, skerries::Player::points))}
+                    {own_oil(table, seat)}
                 </div>
                 <div class="boat" role="group" aria-label=tr("skerries-own-boat") data-at=format!("boat-{seat}")>
                     {move || boat.get().into_iter().map(catch).collect_view()}</div>
-                <div class="orders" role="group" aria-label=tr("skerries-own-orders")>{orders(here, seat)}</div>
+                <div class="orders" role="group" aria-label=tr("skerries-own-orders")>{orders(table, seat)}</div>
             </div>
         }
     }
 }
 
-fn own_oil(here: Table, seat: Seat) -> AnyView {
-    let held = Memo::new(move |_| player(here, seat, |player| player.oil));
+fn own_oil(table: Table, seat: Seat) -> AnyView {
+    let held = Memo::new(move |_| player(table, seat, |player| player.oil));
     let label = move || tr_with("skerries-own-oil", &[("oil", Value::Number(held.get().into()))]);
     view! {
-        <button type="button" class=move || format!("button place-of-oil{}", choice::state(here, Piece::Own)) data-piece=Piece::Own.to_string()
-            data-at=format!("oil-{seat}") aria-label=label aria-pressed=move || (here.selected(Piece::Own) > 0).to_string()
-            on:click=move |_| choice::press(here, Piece::Own)>{pieces::small('o')}<b>{held}</b></button>
+        <button type="button" class=move || format!("button place-of-oil{}", choice::state(table, Piece::Own)) data-piece=Piece::Own.to_string()
+            data-at=format!("oil-{seat}") aria-label=label aria-pressed=move || (table.selected(Piece::Own) > 0).to_string()
+            on:click=move |_| choice::press(table, Piece::Own)>{pieces::small('o')}<b>{held}</b></button>
     }
     .into_any()
 }
 
 /// Renders the orders; face down while the hand is covered.
-fn orders(here: Table, seat: Seat) -> impl IntoView {
+fn orders(table: Table, seat: Seat) -> impl IntoView {
     let hand = Memo::new(move |_| {
-        player(here, seat, |player| (player.hand().collect::<Vec<_>>(), player.hand_size))
+        player(table, seat, |player| (player.hand().collect::<Vec<_>>(), player.hand_size))
     });
-    let delivered = Memo::new(move |_| player(here, seat, |player| player.delivered));
+    let delivered = Memo::new(move |_| player(table, seat, |player| player.delivered));
     let order = move |order: Order| {
         let piece = Piece::Order(order);
         view! {
-            <button type="button" class=move || format!("button order{}", choice::state(here, piece)) data-piece=piece.to_string()
-                aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(here, piece)>
+            <button type="button" class=move || format!("button order{}", choice::state(table, piece)) data-piece=piece.to_string()
+                aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(table, piece)>
                 <span class="heard">{pieces::order_words(order)}</span>
                 {pieces::order_face(order)}
             </button>
@@ -69,7 +69,7 @@ fn orders(here: Table, seat: Seat) -> impl IntoView {
     };
     move || {
         let (known, held) = hand.get();
-        let shown = if here.at_screen.covered.get() { Vec::new() } else { known };
+        let shown = if table.at_screen.covered.get() { Vec::new() } else { known };
         let backs = (shown.len()..held.into()).map(|_| view! { <i class="order-back"></i> }).collect_view();
         let done =
             delivered.get().map(|order| view! { <p class="delivered">{pieces::order_face(order)}</p> });

@@ -12,20 +12,20 @@ use super::{pieces, player};
 /// The panels of all opponents.
 #[component]
 pub fn Opponents() -> impl IntoView {
-    let here = Table::here();
-    let others = Memo::new(move |_| here.others());
+    let table = Table::here();
+    let others = Memo::new(move |_| table.others());
     view! {
         <section class="opponents" aria-label=tr("skerries-other-boats")>
-            {move || others.get().into_iter().map(|seat| opponent(here, seat)).collect_view()}
+            {move || others.get().into_iter().map(|seat| opponent(table, seat)).collect_view()}
         </section>
     }
 }
 
 /// Describes what a player holds, for screen readers.
-pub fn words(here: Table, seat: Seat) -> String {
-    let name = here.name(seat);
+pub fn words(table: Table, seat: Seat) -> String {
+    let name = table.name(seat);
     let args =
-        player(here, seat, |player| [player.points(), player.oil, player.boat_size(), player.hand_size]);
+        player(table, seat, |player| [player.points(), player.oil, player.boat_size(), player.hand_size]);
     let [points, oil, catches, orders] = args.map(|number| Value::Number(number.into()));
     tr_with(
         "skerries-boat-words",
@@ -40,25 +40,25 @@ pub fn words(here: Table, seat: Seat) -> String {
 }
 
 /// Renders the oil of a player.
-pub fn oil(here: Table, seat: Seat) -> AnyView {
-    let held = move || player(here, seat, |player| player.oil);
+pub fn oil(table: Table, seat: Seat) -> AnyView {
+    let held = move || player(table, seat, |player| player.oil);
     view! { <span class="oil" data-at=format!("oil-{seat}")>{pieces::small('o')}<b>{held}</b></span> }
         .into_any()
 }
 
-fn opponent(here: Table, seat: Seat) -> AnyView {
-    let acting = move || here.is_acting(seat);
-    let boat = move || player(here, seat, |player| player.boat().map(Catch::number).collect::<Vec<_>>());
-    let hand = move || player(here, seat, |player| player.hand_size);
+fn opponent(table: Table, seat: Seat) -> AnyView {
+    let acting = move || table.is_acting(seat);
+    let boat = move || player(table, seat, |player| player.boat().map(Catch::number).collect::<Vec<_>>());
+    let hand = move || player(table, seat, |player| player.hand_size);
     view! {
         <article class="panel opponent" class:acting=acting data-panel=seat.0>
-            <p class="heard">{move || words(here, seat)}</p>
+            <p class="heard">{move || words(table, seat)}</p>
             <div aria-hidden="true">
                 <header>
                     <Seal seat/>
-                    <span class="who"><b>{called(here, seat)}</b><small>{move || standing(here, seat)}</small></span>
-                    {oil(here, seat)}
-                    {points(move || player(here, seat, skerries::Player::points))}
+                    <span class="who"><b>{called(table, seat)}</b><small>{move || standing(table, seat)}</small></span>
+                    {oil(table, seat)}
+                    {points(move || player(table, seat, skerries::Player::points))}
                 </header>
                 <div class="boat" data-at=format!("boat-{seat}")>{move || boat().into_iter().map(pieces::chip).collect_view()}
                     {move || (0..hand()).map(|_| view! { <i class="order-back"></i> }).collect_view()}</div>

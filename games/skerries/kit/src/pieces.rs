@@ -42,14 +42,14 @@ pub fn chip(number: u8) -> AnyView {
 
 /// Returns a catch that can be clicked.
 pub fn catch_button(
-    here: Table,
+    table: Table,
     catch: Catch,
     piece: Piece,
     label: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
     view! {
-        <button type="button" class=move || format!("catch lying{}", choice::state(here, piece)) data-piece=piece.to_string()
-            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(here, piece)>
+        <button type="button" class=move || format!("catch lying{}", choice::state(table, piece)) data-piece=piece.to_string()
+            aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(table, piece)>
             <span class="heard">{label}</span>
             <span class="drawn" aria-hidden="true" inner_html=skerries_art::catch(catch)></span>
         </button>

@@ -10,8 +10,8 @@ use web::table::Table;
 use super::pieces;
 
 /// Renders the content of the tray.
-pub fn detail(here: Table) -> AnyView {
-    let words = move || match here.of_tray(|tray: &Tray| (tray.decision(), tray.confirm())) {
+pub fn detail(table: Table) -> AnyView {
+    let words = move || match table.of_tray(|tray: &Tray| (tray.decision(), tray.confirm())) {
         Some((_, Some(Action::Take(catch) | Action::Jettison(catch)))) => pieces::catch_words(catch),
         Some((_, Some(Action::Deliver(order)))) => pieces::order_words(order),
         Some((_, Some(Action::Fill))) => tr("skerries-tray-fill"),

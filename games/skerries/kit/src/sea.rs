@@ -12,14 +12,14 @@ use super::pieces;
 /// The quay, and below it the sea.
 #[component]
 pub fn Sea() -> impl IntoView {
-    let here = Table::here();
-    let quay = Memo::new(move |_| here.shown(|view: &View| view.body().quay().collect::<Vec<_>>()));
+    let table = Table::here();
+    let quay = Memo::new(move |_| table.shown(|view: &View| view.body().quay().collect::<Vec<_>>()));
     let place = move |(at, catch): (usize, skerries::Catch)| {
         let price = move || tr_with("skerries-quay-price", &[("oil", Value::Number(at as i64))]);
         let label = move || format!("{}: {}", pieces::catch_words(catch), price());
         view! {
             <div class="berth" data-at=format!("quay-{at}")>
-                {pieces::catch_button(here, catch, Piece::Quay(catch), label)}
+                {pieces::catch_button(table, catch, Piece::Quay(catch), label)}
                 <small aria-hidden="true">{price}</small>
             </div>
         }
@@ -28,17 +28,17 @@ pub fn Sea() -> impl IntoView {
         <section class="sea" aria-label=tr("skerries-quay")>
             <div class="quay">{move || quay.get().into_iter().enumerate().map(place).collect_view()}</div>
             <div class="waters">
-                {button(here, Piece::Beacon, "skerries-beacon")}
-                <p class="storms" data-at="storms">{move || said(here, "skerries-storms")}</p>
-                {button(here, Piece::Stock, "skerries-stock")}
+                {button(table, Piece::Beacon, "skerries-beacon")}
+                <p class="storms" data-at="storms">{move || said(table, "skerries-storms")}</p>
+                {button(table, Piece::Stock, "skerries-stock")}
             </div>
         </section>
     }
 }
 
 /// Returns a sentence with the numbers of the sea.
-fn said(here: Table, id: &str) -> String {
-    here.shown(|view: &View| {
+fn said(table: Table, id: &str) -> String {
+    table.shown(|view: &View| {
         let body = view.body();
         let number = |number: u8| Value::Number(number.into());
         let args = [
@@ -53,11 +53,11 @@ fn said(here: Table, id: &str) -> String {
     })
 }
 
-fn button(here: Table, piece: Piece, id: &'static str) -> AnyView {
+fn button(table: Table, piece: Piece, id: &'static str) -> AnyView {
     view! {
-        <button type="button" class=move || format!("button place-of-oil{}", choice::state(here, piece)) data-piece=piece.to_string()
-            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(here, piece)>
-            {pieces::small('o')}<span>{move || said(here, id)}</span>
+        <button type="button" class=move || format!("button place-of-oil{}", choice::state(table, piece)) data-piece=piece.to_string()
+            aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(table, piece)>
+            {pieces::small('o')}<span>{move || said(table, id)}</span>
         </button>
     }
     .into_any()

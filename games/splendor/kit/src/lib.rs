@@ -172,20 +172,20 @@ impl Kit for Splendor {
     }
 
     fn place() -> String {
-        let here = Table::here();
-        let round = here.shown(|view: &View| view.body().round());
+        let table = Table::here();
+        let round = table.shown(|view: &View| view.body().round());
         let game = tr(&format!("game-{}", splendor::Splendor::NAME));
         let args = [
             ("game", Value::Text(&game)),
-            ("players", Value::Number(here.players.into())),
+            ("players", Value::Number(table.players.into())),
             ("round", Value::Number(round.into())),
         ];
         tr_with("splendor-place", &args)
     }
 
     fn ribbon() -> Option<String> {
-        let here = Table::here();
-        let last = here.shown(|view: &View| view.body().last_round()) && !here.over();
+        let table = Table::here();
+        let last = table.shown(|view: &View| view.body().last_round()) && !table.over();
         last.then(|| tr("splendor-last-round"))
     }
 
@@ -200,9 +200,9 @@ impl Kit for Splendor {
     }
 
     fn below_log() -> Option<AnyView> {
-        let here = Table::here();
+        let table = Table::here();
         // With fewer players it is shown below the opponents.
-        (here.players == 4).then(|| race::race(here))
+        (table.players == 4).then(|| race::race(table))
     }
 
     fn counts(of: Option<Seat>) -> Vec<Count> {
@@ -214,8 +214,7 @@ impl Kit for Splendor {
     }
 
     fn prepared() -> AnyView {
-        let here = Table::here();
-        prepared::detail(here)
+        prepared::detail(Table::here())
     }
 
     fn button(doing: &'static str) -> Option<Button> {
