@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use protocol::ViewAt;
 
 use super::parsed::Parsed;
-use super::replaying::{Past, SPEEDS};
+use super::replaying::Past;
 use super::state::Table;
 use super::{hear, motion};
 use crate::shared::house::{self, Failure};
@@ -19,7 +19,7 @@ use crate::shared::refusal::said;
 const BEAT: f64 = 1_500.0;
 /// Returns the viewer of earlier moments: the player's own seat, and after the end anybody's.
 fn eyes(table: Table) -> Viewer {
-    let chosen = table.replay.eyes.get_untracked().filter(|_| untrack(|| table.over()));
+    let chosen = table.replay.eyes().filter(|_| untrack(|| table.over()));
     chosen.unwrap_or_else(|| table.at_screen.me.get_untracked().map_or(Viewer::Spectator, Viewer::Seat))
 }
 
@@ -37,7 +37,7 @@ pub fn look_at(table: Table, version: u32) {
 
 /// Shows the present moment for another viewer.
 pub fn look_through(table: Table, viewer: Viewer) {
-    table.replay.eyes.set(Some(viewer));
+    table.replay.look_through(Some(viewer));
     if let Some(past) = table.replay.past.get_untracked() {
         look_at(table, past.version);
     }
@@ -66,8 +66,8 @@ async fn fetch_wanted(table: Table) {
         match view {
             Ok(view) => show(table, Past { version, viewer, view }),
             Err(failure) => {
-                table.replay.playing.set(false);
-                table.replay.eyes.set(None);
+                table.replay.pause();
+                table.replay.look_through(None);
                 table.notices.report(format!("{} {}", tr("past-not-there"), said(&failure)));
             }
         }
@@ -159,7 +159,7 @@ pub fn step(table: Table, forward: bool) {
 pub fn play_or_pause(table: Table) {
     let replay = table.replay;
     if replay.playing.get_untracked() {
-        return replay.playing.set(false);
+        return replay.pause();
     }
     if table.replay.past.with_untracked(Option::is_none) {
         go_to(table, 0);
@@ -170,7 +170,7 @@ pub fn play_or_pause(table: Table) {
 /// Shows the next move after a pause, and so on to the end.
 fn beat(table: Table, number: u32) {
     let replay = table.replay;
-    let wait = BEAT / SPEEDS[replay.speed.get_untracked()];
+    let wait = BEAT / untrack(|| replay.speed());
     let next = move || {
         if replay.plays_on(number) {
             step(table, true);

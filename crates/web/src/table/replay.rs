@@ -8,7 +8,6 @@ use text::Value;
 use super::entry::Entry;
 use super::focus::receive_lost_focus;
 use super::past;
-use super::replaying::SPEEDS;
 use super::state::Table;
 use crate::shared::draw::icon;
 use crate::shared::i18n::{tr, tr_with};
@@ -53,9 +52,8 @@ fn said(table: Table) -> String {
 #[component]
 pub fn Banner() -> impl IntoView {
     let table = Table::here();
-    let speed = table.replay.speed;
-    let faster = move |_| speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len());
-    let factor = move || format!("{}×", SPEEDS[speed.get()]);
+    let faster = move |_| table.replay.speed_up();
+    let factor = move || format!("{}×", table.replay.speed());
     let speed_words = move || format!("{}: {}", tr("replay-speed"), factor());
     let playing = move || table.replay.playing.get();
     let toggle_words = move || tr(if playing() { "replay-pause" } else { "replay-play" });
@@ -98,7 +96,7 @@ fn Scrubber() -> impl IntoView {
     let table = Table::here();
     let last = Memo::new(move |_| past::moves(table));
     let go = move |event: leptos::ev::Event| {
-        table.replay.playing.set(false);
+        table.replay.pause();
         if let Ok(position) = event_target_value(&event).parse() {
             past::go_to(table, position);
         }

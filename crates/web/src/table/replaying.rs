@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::parsed::Parsed;
 
 /// The speeds of the replay, as factors.
-pub const SPEEDS: [f64; 4] = [0.5, 1.0, 2.0, 4.0];
+const SPEEDS: [f64; 4] = [0.5, 1.0, 2.0, 4.0];
 
 /// An earlier position that is being viewed.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,11 +26,12 @@ pub struct Replay {
     pub past: ReadSignal<Option<Past>>,
     set_past: WriteSignal<Option<Past>>,
     /// The chosen viewer; none for the player's own view.
-    pub eyes: RwSignal<Option<Viewer>>,
+    eyes: StoredValue<Option<Viewer>>,
     /// Whether the replay plays.
-    pub playing: RwSignal<bool>,
+    pub playing: ReadSignal<bool>,
+    set_playing: WriteSignal<bool>,
     /// The index of the speed in [`SPEEDS`].
-    pub speed: RwSignal<usize>,
+    speed: RwSignal<usize>,
     /// Moments that were fetched before.
     seen: StoredValue<Vec<((Viewer, u32), Parsed)>>,
     /// The version to show next, while another one is being fetched: only the last request counts.
@@ -44,11 +45,13 @@ impl Replay {
     /// Creates the state of a table that shows the present.
     pub fn new() -> Replay {
         let (past, set_past) = signal(None);
+        let (playing, set_playing) = signal(false);
         Replay {
             past,
             set_past,
-            eyes: RwSignal::new(None),
-            playing: RwSignal::new(false),
+            eyes: StoredValue::new(None),
+            playing,
+            set_playing,
             speed: RwSignal::new(1),
             seen: StoredValue::default(),
             wanted: StoredValue::new(None),
@@ -65,8 +68,33 @@ impl Replay {
     /// Shows the present.
     pub fn back_to_now(self) {
         self.want(None);
-        self.playing.set(false);
+        self.pause();
         self.set_past.set(None);
+    }
+
+    /// Chooses a viewer; none for the player's own view.
+    pub fn look_through(self, eyes: Option<Viewer>) {
+        self.eyes.set_value(eyes);
+    }
+
+    /// Returns the chosen viewer.
+    pub fn eyes(self) -> Option<Viewer> {
+        self.eyes.get_value()
+    }
+
+    /// Returns the speed, as a factor.
+    pub fn speed(self) -> f64 {
+        SPEEDS[self.speed.get()]
+    }
+
+    /// Chooses the next higher speed; after the highest the lowest.
+    pub fn speed_up(self) {
+        self.speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len());
+    }
+
+    /// Stops playing.
+    pub fn pause(self) {
+        self.set_playing.set(false);
     }
 
     /// Returns the position of a moment that was fetched before.
@@ -102,7 +130,7 @@ impl Replay {
 
     /// Begins to play, and returns the number of this time.
     pub fn begin_playing(self) -> u32 {
-        self.playing.set(true);
+        self.set_playing.set(true);
         self.beats.update_value(|beats| *beats += 1);
         self.beats.get_value()
     }
