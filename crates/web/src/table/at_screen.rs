@@ -22,7 +22,7 @@ pub struct AtScreen {
 
 impl AtScreen {
     /// Creates the state at a table.
-    pub fn new(game: &'static dyn AnyKit, now: ReadSignal<Now>) -> AtScreen {
+    pub fn new(game: &'static dyn AnyKit, now: RwSignal<Now>) -> AtScreen {
         let uncovered = RwSignal::new(None);
         let stays = RwSignal::new(None::<Seat>);
         let me = Memo::new(move |before: Option<&Option<Seat>>| {

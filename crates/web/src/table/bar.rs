@@ -42,7 +42,7 @@ pub fn Bar() -> impl IntoView {
                 <Audience/>
                 <Ask/>
                 <CountsButton/>
-                <button type="button" class="tool only-compact" data-act="log" aria-label=tr("log") aria-expanded=move || table.panels.log.get().to_string()
+                <button type="button" class="tool only-compact" data-act="log" aria-label=tr("log") aria-expanded=move || table.panels.shows_log().to_string()
                     on:click=move |_| table.panels.toggle_log()>
                     {icon("list")}
                     <Show when=unread><span class="unread" aria-hidden="true">{table.talk.unread}</span></Show>
@@ -60,7 +60,7 @@ pub fn Bar() -> impl IntoView {
 #[component]
 fn Audience() -> impl IntoView {
     let table = Table::here();
-    let many = move || table.company.present.with(|present| present.spectators);
+    let many = move || table.company.present(|present| present.spectators);
     let words = move || tr_with("spectators-count", &[("spectators", Value::Number(many().into()))]);
     view! {
         <Show when=move || many() != 0>
@@ -77,7 +77,7 @@ fn turn_line(table: Table) -> String {
     if table.over() {
         return tr("turn-over");
     }
-    match table.now.with(|now| now.to_act()) {
+    match table.now(|now| now.to_act()) {
         Some(seat) if table.my_turn() => my_line(table, seat),
         // The pieces of the move before are still on their way.
         Some(seat) if table.at_screen.me.get() == Some(seat) => tr("turn-settling"),
@@ -95,7 +95,7 @@ fn my_line(table: Table, seat: Seat) -> String {
 }
 
 fn doing(table: Table) -> &'static str {
-    if table.choosing.sending.get() {
+    if table.choosing.is_sending() {
         return "sending";
     }
     match table.doing() {
@@ -106,7 +106,7 @@ fn doing(table: Table) -> &'static str {
 
 fn other_line(table: Table, seat: Seat) -> String {
     let bot = table.company.is_bot(seat);
-    let line = match table.company.bot.get() {
+    let line = match table.company.bot() {
         _ if !bot => "turn-other",
         BotNews { waits: true, .. } => "turn-bot-waits",
         BotNews { hurried: true, .. } => "turn-bot-hurried",

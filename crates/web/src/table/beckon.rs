@@ -32,7 +32,7 @@ pub fn beckon(table: Table) {
 }
 
 fn has_others(table: Table) -> bool {
-    table.company.seats.with_untracked(|seats| seats.iter().any(|seat| !seat.mine))
+    untrack(|| table.company.seats(|seats| seats.iter().any(|seat| !seat.mine)))
 }
 
 fn call(table: Table) {

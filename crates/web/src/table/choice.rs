@@ -26,10 +26,10 @@ fn look(table: Table, piece: &str) -> String {
             words.push_str(word);
         }
     };
-    say("marked", table.pointing.marked.with(|marked| marked.iter().any(|mark| mark == piece)));
+    say("marked", table.pointing.marked(|marked| marked.iter().any(|mark| mark == piece)));
     say(
         "asked",
-        table.choosing.asked.with(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_piece(piece))),
+        table.choosing.asked(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_piece(piece))),
     );
     table.of_turn(|turn| {
         say("selected", turn.selected(piece) > 0);
@@ -45,11 +45,11 @@ pub fn press(table: Table, piece: impl Display) {
 }
 
 fn press_named(table: Table, piece: &str) {
-    let before = table.choosing.asked.get_untracked();
+    let before = untrack(|| table.choosing.asked(Clone::clone));
     table.choosing.forget();
     // A player who clicks a piece does not wait for those that fly.
     table.moving.land();
-    if table.replay.past.with_untracked(Option::is_some) || table.choosing.sending.get_untracked() {
+    if untrack(|| table.looks_back() || table.choosing.is_sending()) {
         return;
     }
     // A second click on the same piece closes the answer.
@@ -136,10 +136,9 @@ pub fn use_otherwise(table: Table, piece: &str) {
 pub fn put_to(table: Table, name: &str) {
     let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
     let Some(of) = uses.into_iter().find(|of| of.name == name) else { return };
-    let again = table
-        .choosing
-        .asked
-        .with_untracked(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_use(name)));
+    let again = untrack(|| {
+        table.choosing.asked(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_use(name)))
+    });
     table.choosing.forget();
     match of.why_not {
         _ if of.chosen => confirm(table),
@@ -180,7 +179,7 @@ fn ask(table: Table, piece: &str) -> Option<Asked> {
 /// Explains that it is somebody else's turn, or that the game is over.
 fn not_now(table: Table, piece: &str) -> Asked {
     let names = i18n::by_name(table.company.names.get_untracked());
-    let (id, seat) = match table.now.with_untracked(|now| now.to_act()) {
+    let (id, seat) = match untrack(|| table.now(|now| now.to_act())) {
         None => ("why-over", Seat(0)),
         Some(seat) if untrack(|| table.my_turn()) => ("why-covered", seat),
         Some(seat) => ("why-not-your-turn", seat),

@@ -11,11 +11,9 @@ pub struct Choosing {
     /// The prepared turn; none unless a decision of the person at this screen is awaited.
     turn: RwSignal<Option<Box<dyn AnyTurn>>>,
     /// The last question about a piece.
-    pub asked: ReadSignal<Option<Asked>>,
-    set_asked: WriteSignal<Option<Asked>>,
+    asked: RwSignal<Option<Asked>>,
     /// Whether a move is being sent.
-    pub sending: ReadSignal<bool>,
-    set_sending: WriteSignal<bool>,
+    sending: RwSignal<bool>,
     /// The version at which all actions of the move that was sent last have been made.
     awaited: StoredValue<u32>,
 }
@@ -23,10 +21,10 @@ pub struct Choosing {
 impl Choosing {
     /// Creates the state without a choice.
     pub fn new() -> Choosing {
-        let (asked, set_asked) = signal(None);
-        let (sending, set_sending) = signal(false);
+        let asked = RwSignal::new(None);
+        let sending = RwSignal::new(false);
         let turn = RwSignal::new(None);
-        Choosing { turn, asked, set_asked, sending, set_sending, awaited: StoredValue::new(0) }
+        Choosing { turn, asked, sending, awaited: StoredValue::new(0) }
     }
 
     /// Queries the turn, if there is one.
@@ -60,20 +58,30 @@ impl Choosing {
         self.turn.try_update_untracked(Option::take).flatten()
     }
 
+    /// Reads the last question about a piece.
+    pub fn asked<T>(self, read: impl FnOnce(&Option<Asked>) -> T) -> T {
+        self.asked.with(read)
+    }
+
+    /// Returns whether a move is being sent.
+    pub fn is_sending(self) -> bool {
+        self.sending.get()
+    }
+
     /// Shows the answer to a question; none if there is no answer.
     pub fn answer(self, asked: Option<Asked>) {
-        self.set_asked.set(asked);
+        self.asked.set(asked);
     }
 
     /// Closes the answer to the last question.
     pub fn forget(self) {
-        self.set_asked.set(None);
+        self.asked.set(None);
     }
 
     /// Begins to send a move, all actions of which have been made at this version.
     pub fn send(self, until: u32) {
         self.awaited.set_value(until);
-        self.set_sending.set(true);
+        self.sending.set(true);
     }
 
     /// Notes that a new version has arrived. The move has been made, unless some of its actions are still to be sent.
@@ -85,6 +93,6 @@ impl Choosing {
 
     /// Notes that the move is no longer on its way.
     pub fn stop_sending(self) {
-        self.set_sending.set(false);
+        self.sending.set(false);
     }
 }

@@ -12,22 +12,17 @@ use crate::shared::people::bot_name;
 #[derive(Clone, Copy)]
 pub struct Company {
     /// The holders of the seats.
-    pub seats: ReadSignal<Vec<SeatInfo>>,
-    set_seats: WriteSignal<Vec<SeatInfo>>,
+    seats: RwSignal<Vec<SeatInfo>>,
     /// The names of the players, by seat.
     pub names: Memo<Vec<String>>,
     /// The people who are connected.
-    pub present: ReadSignal<Presence>,
-    set_present: WriteSignal<Presence>,
+    present: RwSignal<Presence>,
     /// The news of the bot that is to move: whether it waits for its turn to think, or thinks in a hurry.
-    pub bot: ReadSignal<BotNews>,
-    set_bot: WriteSignal<BotNews>,
+    bot: RwSignal<BotNews>,
     /// The pending request to undo.
-    pub wish: ReadSignal<Option<UndoWish>>,
-    set_wish: WriteSignal<Option<UndoWish>>,
+    wish: RwSignal<Option<UndoWish>>,
     /// The rematch, once there is one, with the seat that requested it if that is known.
-    pub rematch: ReadSignal<Option<Rematch>>,
-    set_rematch: WriteSignal<Option<Rematch>>,
+    rematch: RwSignal<Option<Rematch>>,
 }
 
 /// Returns the rematch that a snapshot tells of.
@@ -38,60 +33,73 @@ fn rematch_of(snapshot: &Snapshot) -> Option<Rematch> {
 impl Company {
     /// Creates the state of a table from its first snapshot.
     pub fn new(snapshot: &Snapshot) -> Company {
-        let (seats, set_seats) = signal(snapshot.seats.clone());
-        let (present, set_present) = signal(snapshot.present.clone());
-        let (bot, set_bot) = signal(snapshot.bot());
-        let (wish, set_wish) = signal(snapshot.undo.clone());
-        let (rematch, set_rematch) = signal(rematch_of(snapshot));
+        let seats = RwSignal::new(snapshot.seats.clone());
+        let present = RwSignal::new(snapshot.present.clone());
+        let bot = RwSignal::new(snapshot.bot());
+        let wish = RwSignal::new(snapshot.undo.clone());
+        let rematch = RwSignal::new(rematch_of(snapshot));
         let names = Memo::new(move |_| seats.with(|seats| names(seats)));
-        Company {
-            seats,
-            set_seats,
-            names,
-            present,
-            set_present,
-            bot,
-            set_bot,
-            wish,
-            set_wish,
-            rematch,
-            set_rematch,
-        }
+        Company { seats, names, present, bot, wish, rematch }
+    }
+
+    /// Reads the holders of the seats.
+    pub fn seats<T>(self, read: impl FnOnce(&Vec<SeatInfo>) -> T) -> T {
+        self.seats.with(read)
+    }
+
+    /// Reads who is connected.
+    pub fn present<T>(self, read: impl FnOnce(&Presence) -> T) -> T {
+        self.present.with(read)
+    }
+
+    /// Returns the news of the bot that is to move.
+    pub fn bot(self) -> BotNews {
+        self.bot.get()
+    }
+
+    /// Reads the pending request to undo.
+    pub fn wish<T>(self, read: impl FnOnce(&Option<UndoWish>) -> T) -> T {
+        self.wish.with(read)
+    }
+
+    /// Reads the rematch.
+    pub fn rematch<T>(self, read: impl FnOnce(&Option<Rematch>) -> T) -> T {
+        self.rematch.with(read)
     }
 
     /// Takes in a later snapshot.
     pub fn take(self, snapshot: &Snapshot) {
-        self.set_bot.set(snapshot.bot());
-        self.set_seats.set(snapshot.seats.clone());
-        self.set_rematch.set(rematch_of(snapshot));
-        self.set_wish.set(snapshot.undo.clone());
-        self.set_present.set(snapshot.present.clone());
+        self.bot.set(snapshot.bot());
+        self.seats.set(snapshot.seats.clone());
+        self.rematch.set(rematch_of(snapshot));
+        self.wish.set(snapshot.undo.clone());
+        self.present.set(snapshot.present.clone());
     }
 
     /// Notes who is connected.
     pub fn see(self, present: Presence) {
-        self.set_present.set(present);
+        self.present.set(present);
     }
 
     /// Notes what the bot that is to move does.
     pub fn hear_of_bot(self, news: BotNews) {
-        self.set_bot.set(news);
+        self.bot.set(news);
     }
 
     /// Notes that a move was made, which ends a request to undo, and the waiting of a bot.
     pub fn see_move(self) {
-        self.set_wish.set(None);
-        self.set_bot.update(|bot| bot.waits = false);
+        self.wish.set(None);
+        self.bot.update(|bot| bot.waits = false);
     }
 
     /// Notes the pending request to undo, or that there is none.
     pub fn hear_wish(self, wish: Option<UndoWish>) {
-        self.set_wish.set(wish);
+        self.wish.set(wish);
     }
 
     /// Notes a rematch.
     pub fn hear_of_rematch(self, rematch: Rematch) {
-        self.set_rematch.set(Some(rematch));
+        self.rematch.set(Some(rematch));
     }
 
     /// Returns the name of a player.

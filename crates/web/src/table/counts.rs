@@ -14,10 +14,9 @@ use crate::shared::i18n::tr;
 #[component]
 pub fn CountsButton() -> impl IntoView {
     let table = Table::here();
-    let open = table.panels.counts;
     view! {
         <button type="button" class="tool" data-act="counts" aria-label=tr("counts") title=tr("counts")
-            aria-expanded=move || open.get().to_string() on:click=move |_| table.panels.toggle_counts()>
+            aria-expanded=move || table.panels.shows_counts().to_string() on:click=move |_| table.panels.toggle_counts()>
             {icon("counts")}
         </button>
     }

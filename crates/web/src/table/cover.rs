@@ -39,7 +39,7 @@ fn last_mover(table: Table) -> Option<Seat> {
 pub fn Staying() -> impl IntoView {
     let table = Table::here();
     let next = move || {
-        let seat = table.now.with(|now| now.to_act());
+        let seat = table.now(|now| now.to_act());
         seat.map(|seat| tr_with("cover-pass", &[("name", Value::Text(&table.name(seat)))]))
     };
     view! {

@@ -41,7 +41,7 @@ pub fn headline(table: Table, result: &GameResult) -> String {
 #[component]
 pub fn End() -> impl IntoView {
     let table = Table::here();
-    let open = move || !table.panels.result_closed.get() && !table.looks_back();
+    let open = move || !table.panels.has_closed_result() && !table.looks_back();
     let result = Memo::new(move |_| table.result());
     let panel = NodeRef::<leptos::html::Section>::new();
     // The focus moves here: from its previous place the keyboard would have to pass every piece and the whole log.
@@ -142,15 +142,15 @@ fn Next() -> impl IntoView {
     };
     // Another player who set the rematch up waits there.
     let asked = move || {
-        let seat = table.company.rematch.with(|rematch| rematch.as_ref().and_then(|rematch| rematch.by))?;
+        let seat = table.company.rematch(|rematch| rematch.as_ref().and_then(|rematch| rematch.by))?;
         let is_other = table.company.holder(seat).is_some_and(|info| !info.mine);
         is_other.then(|| tr_with("rematch-asked", &[("player", Value::Text(&table.name(seat)))]))
     };
     view! {
         <Announced><Show when=move || asked().is_some()><p class="asked">{asked}</p></Show></Announced>
-        <Show when=move || mine() || table.company.rematch.with(Option::is_some)>
+        <Show when=move || mine() || table.company.rematch(Option::is_some)>
             <button type="button" class="main" data-act="rematch" on:click=again>
-                {move || tr(if table.company.rematch.with(Option::is_some) { "act-to-rematch" } else { "act-rematch" })}
+                {move || tr(if table.company.rematch(Option::is_some) { "act-to-rematch" } else { "act-rematch" })}
             </button>
         </Show>
         <button type="button" class="quiet" data-act="look-through" on:click=first>{icon("replay")}{tr("act-look-through")}</button>
@@ -161,7 +161,7 @@ fn Next() -> impl IntoView {
 
 /// Opens the rematch with the same people and bots: the first request sets it up, the others join it.
 fn rematch(table: Table, route: Route) {
-    if let Some(next) = table.company.rematch.get_untracked() {
+    if let Some(next) = untrack(|| table.company.rematch(Clone::clone)) {
         return route.go(&table_path(&next.table));
     }
     let path = table.path("rematch");
@@ -187,10 +187,10 @@ pub fn Closing() -> impl IntoView {
     view! {
         <div class="detail" tabindex="0">
             <p class="heading">{move || table.result().map(|result| headline(table, &result))}</p>
-            <Show when=move || table.panels.result_closed.get()>
+            <Show when=move || table.panels.has_closed_result()>
                 <button type="button" class="link" data-act="show-result" node_ref=show on:click=move |_| table.panels.show_result()>{tr("end-show")}</button>
             </Show>
         </div>
-        <div class="actions"><Show when=move || table.panels.result_closed.get()><Next/></Show></div>
+        <div class="actions"><Show when=move || table.panels.has_closed_result()><Next/></Show></div>
     }
 }

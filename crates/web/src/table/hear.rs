@@ -35,9 +35,11 @@ pub fn end(table: Table) {
 
 /// Returns whether a player at this screen won; spectators hear the winner's sound.
 fn is_won(table: Table, result: &GameResult) -> bool {
-    table.now.with_untracked(|now| {
-        let mut held = now.held().peekable();
-        held.peek().is_none() || held.any(|seat| result.places[seat.index()] == 1)
+    untrack(|| {
+        table.now(|now| {
+            let mut held = now.held().peekable();
+            held.peek().is_none() || held.any(|seat| result.places[seat.index()] == 1)
+        })
     })
 }
 

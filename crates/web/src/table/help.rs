@@ -48,7 +48,7 @@ pub fn Help() -> impl IntoView {
 /// Returns an item of the chapter that is relevant now: that of the last question, of the end of the game, of the
 /// action in progress, or of a turn. `end` is how this table ends, if not as others of the game.
 fn matters(table: Table, end: Option<Rule>) -> Rule {
-    if let Some(rule) = table.choosing.asked.with(|asked| asked.as_ref().and_then(|asked| asked.rule())) {
+    if let Some(rule) = table.choosing.asked(|asked| asked.as_ref().and_then(|asked| asked.rule())) {
         return rule;
     }
     let doing = table.of_turn(tray::AnyTurn::doing);

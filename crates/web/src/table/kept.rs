@@ -34,7 +34,7 @@ pub fn follow(table: Table) {
     let (kept, spoken) = (expect_context::<Kept>(), Spoken::here());
     let language = spoken.language.get_untracked();
     let before = kept.0.try_update_value(Option::take).flatten();
-    let version = move || table.now.with_untracked(|now| now.version);
+    let version = move || untrack(|| table.now(|now| now.version));
     let before = before.filter(|kept| kept.table == table.id() && kept.version == version());
     if let Some(before) = before {
         table.at_screen.uncover_again(before.uncovered);

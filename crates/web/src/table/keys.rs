@@ -161,7 +161,7 @@ impl Keys {
             "]" => past::step(table, true),
             "p" | "P" if looks_back(table) => past::play_or_pause(table),
             "Home" if looks_back(table) => past::go_to(table, 0),
-            "End" if table.replay.past.with_untracked(Option::is_some) => past::back_to_now(table),
+            "End" if untrack(|| table.looks_back()) => past::back_to_now(table),
             // With Shift they are for the game.
             "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" if !event.shift_key() => {
                 self.elsewhere.set_value(false);
@@ -224,14 +224,14 @@ impl Keys {
 /// Closes the topmost of what can be closed below the panel: the answer, the earlier position, the result, or the
 /// prepared turn.
 fn escape(table: Table) {
-    if table.choosing.asked.with_untracked(Option::is_some) {
+    if untrack(|| table.choosing.asked(Option::is_some)) {
         choice::dismiss(table);
-    } else if table.panels.counts.get_untracked() && untrack(|| table.doing()) == "nothing" {
+    } else if untrack(|| table.panels.shows_counts() && table.doing() == "nothing") {
         // A turn that is prepared is cleared first: on a desktop the counts lie beside it.
         table.panels.close_counts();
-    } else if table.panels.log.get_untracked() {
+    } else if untrack(|| table.panels.shows_log()) {
         table.panels.close_log();
-    } else if table.replay.past.with_untracked(Option::is_some) {
+    } else if untrack(|| table.looks_back()) {
         past::back_to_now(table);
     } else if untrack(|| table.over()) {
         table.panels.close_result();
@@ -243,7 +243,7 @@ fn escape(table: Table) {
 /// Returns whether the game is being replayed, or nothing else can be done with it, so that a stray key does not take a
 /// player out of their turn.
 fn looks_back(table: Table) -> bool {
-    table.replay.past.with_untracked(Option::is_some) || untrack(|| table.over())
+    untrack(|| table.looks_back() || table.over())
 }
 
 /// Returns the button of the log entry that a key leads to from this one.
@@ -264,7 +264,7 @@ fn arrow(table: Table, key: &str) -> bool {
     let on_piece = focused().filter(|element| element.has_attribute("data-piece"));
     match on_piece {
         Some(piece) => neighbour(&piece, key).is_some_and(|next| next.focus().is_ok()),
-        None if table.replay.past.with_untracked(Option::is_some) => {
+        None if untrack(|| table.looks_back()) => {
             past::step(table, matches!(key, "ArrowRight" | "ArrowDown"));
             true
         }

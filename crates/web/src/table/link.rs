@@ -57,7 +57,7 @@ pub fn open(table: Table) {
     OPEN.with(|open| *open.borrow_mut() = Some(link.clone()));
     let skipped = link.clone();
     Effect::new(move |_| {
-        if table.moving.skipping.get() {
+        if table.moving.is_skipping() {
             untrack(|| skipped.skip_ahead());
         }
     });
@@ -79,7 +79,7 @@ pub fn resync() {
 
 /// Returns what the server need not send again, as a query.
 fn known(table: Table) -> String {
-    let after = table.now.with_untracked(|now| now.version);
+    let after = untrack(|| table.now(|now| now.version));
     let chat = table.talk.last();
     format!("after={after}{}", chat.map(|line| format!("&chat={line}")).unwrap_or_default())
 }
@@ -154,7 +154,7 @@ impl Link {
 
     fn set(self: &Rc<Self>, snapshot: Snapshot) {
         let Ok(mut now) = read_now(self.table.game, &snapshot) else { return self.report(&Failure::Garbled) };
-        if snapshot.since > 0 && !self.table.now.with_untracked(|known| now.go_on(known, snapshot.since)) {
+        if snapshot.since > 0 && !untrack(|| self.table.now(|known| now.go_on(known, snapshot.since))) {
             // The known steps belong to another viewer, or are not complete.
             return resync();
         }
@@ -165,7 +165,7 @@ impl Link {
         table.talk.sanctioned.set(snapshot.sanctioned);
         table.talk.add(snapshot.chat);
         self.arrive(now.version);
-        if table.now.with_untracked(|known| *known != now) {
+        if untrack(|| table.now(|known| *known != now)) {
             table.advance(|known| *known = now);
         }
     }
@@ -173,7 +173,7 @@ impl Link {
     /// Processes a version: if it is new, a move in progress has been made, unless some of its actions are still to be
     /// sent.
     fn arrive(&self, version: u32) {
-        let is_new = self.table.now.with_untracked(|now| now.version < version);
+        let is_new = untrack(|| self.table.now(|now| now.version < version));
         if is_new {
             self.table.choosing.arrived(version);
         }
@@ -181,7 +181,7 @@ impl Link {
 
     fn update(self: &Rc<Self>, update: protocol::Update) {
         let Ok(eyes) = read_eyes(self.table.game, &update.seen) else { return resync() };
-        let known = self.table.now.with_untracked(|now| now.version);
+        let known = untrack(|| self.table.now(|now| now.version));
         if update.version <= known {
             return;
         }
@@ -205,7 +205,7 @@ impl Link {
             self.table.notices.tell(tr("undo-done"));
         }
         if let Some(mut course) = motion::fly(flights) {
-            if self.table.moving.settling.get_untracked() {
+            if untrack(|| self.table.moving.is_settling()) {
                 // The player whose turn begins needs no pause.
                 course.whole -= motion::REST;
             }
@@ -243,13 +243,13 @@ impl Link {
     /// Returns whether somebody at this screen is to act.
     fn is_turn_here(&self, next: &Awaiting) -> bool {
         let Awaiting::Decision { seat } = *next else { return false };
-        self.table.now.with_untracked(|now| now.held().any(|held| held == seat))
+        untrack(|| self.table.now(|now| now.held().any(|held| held == seat)))
     }
 
     /// Returns whether somebody at this screen is to act after a move of another player.
     fn begins_a_turn(&self, next: &Awaiting) -> bool {
         let last = self.table.entries.with_untracked(|entries| entries.last().and_then(|entry| entry.seat()));
-        let mover = self.table.now.with_untracked(|now| now.to_act().or(last));
+        let mover = untrack(|| self.table.now(|now| now.to_act().or(last)));
         self.is_turn_here(next) && !matches!(*next, Awaiting::Decision { seat } if mover == Some(seat))
     }
 
@@ -262,8 +262,7 @@ impl Link {
         let mine = eyes.iter().find(|eyes| eyes.viewer == viewer);
         let effects = mine.into_iter().flat_map(|eyes| &eyes.steps).flat_map(|step| &step.effects);
         let effects: Vec<_> = effects.map(|effect| effect.sent.clone()).collect();
-        let seen =
-            table.replay.past.with_untracked(Option::is_none) && !table.moving.skipping.get_untracked();
+        let seen = untrack(|| !table.looks_back() && !table.moving.is_skipping());
         if seen {
             hear::effects(table, &effects);
         }
@@ -274,7 +273,7 @@ impl Link {
     fn wish(&self, news: UndoNews) {
         self.table.company.hear_wish(news.wish);
         // The player who refused need not be told.
-        let mine = |seat: &Seat| self.table.now.with_untracked(|now| now.held().any(|held| held == *seat));
+        let mine = |seat: &Seat| untrack(|| self.table.now(|now| now.held().any(|held| held == *seat)));
         if let Some(seat) = news.refused.filter(|seat| !mine(seat)) {
             let name = self.table.name(seat);
             self.table.notices.tell(tr_with("undo-refused", &[("player", text::Value::Text(&name))]));

@@ -35,7 +35,7 @@ pub fn Live() -> impl IntoView {
     // An announcement disappears some time after its last change.
     let told_last = StoredValue::new(0_u32);
     Effect::new(move |_| {
-        if table.notices.news.with(Option::is_some) {
+        if table.notices.news().is_some() {
             told_last.update_value(|count| *count += 1);
             let this = told_last.get_value();
             let fade = move || {
@@ -61,8 +61,8 @@ pub fn Live() -> impl IntoView {
         <p class="heard" role="status" data-said="result">{result}</p>
         <p class="heard" role="status" data-said="away">{move || away(table)}</p>
         <Announced>{told(Signal::derive(stalling), "notice calm", None, Callback::new(move |()| put_aside.set(of_stall())))}</Announced>
-        <Announced>{told(table.notices.news.into(), "notice calm", None, Callback::new(move |()| table.notices.close_news()))}</Announced>
-        {told(table.notices.error.into(), "notice", Some("alert"), Callback::new(move |()| table.notices.close_error()))}
+        <Announced>{told(Signal::derive(move || table.notices.news()), "notice calm", None, Callback::new(move |()| table.notices.close_news()))}</Announced>
+        {told(Signal::derive(move || table.notices.error()), "notice", Some("alert"), Callback::new(move |()| table.notices.close_error()))}
     }
 }
 

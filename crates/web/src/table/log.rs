@@ -28,7 +28,7 @@ pub fn Log() -> impl IntoView {
     // that a move concerns are told of it.
     let stop = Selector::new(move || {
         table.entries.with(|entries| {
-            let shown = table.replay.past.with(|past| past.as_ref().map(|past| past.version));
+            let shown = table.replay.past(|past| past.as_ref().map(|past| past.version));
             let shown = shown.filter(|shown| entries.iter().any(|entry| entry.version == *shown));
             shown.or(entries.last().map(|entry| entry.version))
         })
@@ -62,7 +62,7 @@ pub fn Log() -> impl IntoView {
         }
     });
     view! {
-        <section class="log" class:open=move || table.panels.log.get() aria-label=i18n::tr("log")>
+        <section class="log" class:open=move || table.panels.shows_log() aria-label=i18n::tr("log")>
             <header>
                 <h2>{i18n::tr("log")}</h2>
                 <Steps/>
@@ -97,8 +97,7 @@ fn LogEntry(entry: Entry, stop: Selector<Option<u32>>) -> impl IntoView {
         };
         entry.told().map(line).collect_view()
     };
-    let current =
-        move || table.replay.past.with(|past| past.as_ref().is_some_and(|past| past.version == version));
+    let current = move || table.replay.past(|past| past.as_ref().is_some_and(|past| past.version == version));
     let node = NodeRef::<leptos::html::Li>::new();
     Effect::new(move |_| {
         if let (true, Some(entry)) = (current(), node.get()) {

@@ -76,7 +76,7 @@ fn want_rules(table: Table) {
     let spoken = Spoken::here();
     let want = move || spoken.want_rules(table.game.name());
     Effect::new(move |_| {
-        if table.choosing.asked.with(Option::is_some) || table.over() {
+        if table.choosing.asked(Option::is_some) || table.over() {
             want();
         }
     });
@@ -113,14 +113,14 @@ fn laid(table: Table) -> impl IntoView {
     hear::end(table);
     sight::keep(table);
     want_rules(table);
-    upgrade::hold(move || table.choosing.sending.get_untracked() || untrack(|| table.doing()) != "nothing");
+    upgrade::hold(move || untrack(|| table.choosing.is_sending() || table.doing() != "nothing"));
     on_cleanup(|| {
         link::close();
         upgrade::let_go();
     });
     let beside = Screen::here().beside;
     let over = Memo::new(move |_| table.result().is_some());
-    let awaiting = move || match table.now.with(|now| now.awaiting.clone()) {
+    let awaiting = move || match table.now(|now| now.awaiting.clone()) {
         protocol::Awaiting::Players => "players",
         protocol::Awaiting::Decision { .. } => "seat",
         protocol::Awaiting::Chance(_) => "chance",
@@ -128,17 +128,17 @@ fn laid(table: Table) -> impl IntoView {
     };
     view! {
         <div class="table" id="table" data-game=table.game.name() data-players=table.players
-            data-version=move || table.now.with(|now| now.version)
+            data-version=move || table.now(|now| now.version)
             data-awaiting=awaiting
-            data-seat=move || table.now.with(|now| now.to_act().map(|seat| seat.0))
+            data-seat=move || table.now(|now| now.to_act().map(|seat| seat.0))
             data-me=move || table.at_screen.me.get().map(|seat| seat.0)
-            data-past=move || table.replay.past.with(|past| past.as_ref().map(|past| past.version))
+            data-past=move || table.replay.past(|past| past.as_ref().map(|past| past.version))
             data-doing=move || table.of_turn(AnyTurn::doing)
             on:click:capture=move |event| keys::act_once(table, &event)>
             <bar::Bar/>
             <main class="board" aria-label=tr("table")>
                 {table.game.board()}
-                <Show when=move || beside.get() || table.panels.log.get() || table.panels.counts.get()><side::Side/></Show>
+                <Show when=move || beside.get() || table.panels.shows_log() || table.panels.shows_counts()><side::Side/></Show>
                 <section class="mine-area" aria-label=tr("mine")>
                     {table.game.mine()}
                     <tray::TrayPanel/>

@@ -240,38 +240,46 @@ fn middle(rect: &DomRect) -> (f64, f64) {
 #[derive(Clone, Copy)]
 pub struct Moving {
     /// Whether pieces of another player's move are still flying: until they land, the next turn is not shown as begun.
-    pub settling: ReadSignal<bool>,
-    set_settling: WriteSignal<bool>,
+    settling: RwSignal<bool>,
     /// Whether the moves of others are shown without motion until somebody at this screen is to act.
-    pub skipping: ReadSignal<bool>,
-    set_skipping: WriteSignal<bool>,
+    skipping: RwSignal<bool>,
 }
 
 impl Moving {
     /// Creates the state of a table on which nothing moves.
     pub fn new() -> Moving {
-        let (settling, set_settling) = signal(false);
-        let (skipping, set_skipping) = signal(false);
-        Moving { settling, set_settling, skipping, set_skipping }
+        let settling = RwSignal::new(false);
+        let skipping = RwSignal::new(false);
+        Moving { settling, skipping }
+    }
+
+    /// Returns whether pieces of another player's move are still flying.
+    pub fn is_settling(self) -> bool {
+        self.settling.get()
+    }
+
+    /// Returns whether the moves of others are shown without motion.
+    pub fn is_skipping(self) -> bool {
+        self.skipping.get()
     }
 
     /// Notes whether a turn waits for pieces that begin to fly.
     pub fn settle(self, waits: bool) {
-        self.set_settling.set(waits);
+        self.settling.set(waits);
     }
 
     /// Removes all flying pieces: the state below is complete, and the turn begins.
     pub fn land(self) {
         // Set only where it changes: what is drawn anew between the two halves of a click loses it.
         if self.settling.try_get_untracked() == Some(true) {
-            self.set_settling.set(false);
+            self.settling.set(false);
         }
         land_all();
     }
 
     /// Shows the moves of others without motion, or with it again.
     pub fn skip(self, skips: bool) {
-        self.set_skipping.set(skips);
+        self.skipping.set(skips);
     }
 }
 

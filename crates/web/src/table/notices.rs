@@ -6,38 +6,46 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub struct Notices {
     /// The error.
-    pub error: ReadSignal<Option<String>>,
-    set_error: WriteSignal<Option<String>>,
+    error: RwSignal<Option<String>>,
     /// The event.
-    pub news: ReadSignal<Option<String>>,
-    set_news: WriteSignal<Option<String>>,
+    news: RwSignal<Option<String>>,
 }
 
 impl Notices {
     /// Creates the state without a notice.
     pub fn new() -> Notices {
-        let (error, set_error) = signal(None);
-        let (news, set_news) = signal(None);
-        Notices { error, set_error, news, set_news }
+        let error = RwSignal::new(None);
+        let news = RwSignal::new(None);
+        Notices { error, news }
+    }
+
+    /// Returns the error.
+    pub fn error(self) -> Option<String> {
+        self.error.get()
+    }
+
+    /// Returns the news.
+    pub fn news(self) -> Option<String> {
+        self.news.get()
     }
 
     /// Reports an error.
     pub fn report(self, error: String) {
-        self.set_error.set(Some(error));
+        self.error.set(Some(error));
     }
 
     /// Withdraws the error.
     pub fn close_error(self) {
-        self.set_error.set(None);
+        self.error.set(None);
     }
 
     /// Tells of an event.
     pub fn tell(self, news: String) {
-        self.set_news.set(Some(news));
+        self.news.set(Some(news));
     }
 
     /// Withdraws the news.
     pub fn close_news(self) {
-        self.set_news.set(None);
+        self.news.set(None);
     }
 }

@@ -26,7 +26,7 @@ fn eyes(table: Table) -> Viewer {
 /// Shows the table at `version`; the latest version is the present.
 pub fn look_at(table: Table, version: u32) {
     table.panels.close_log();
-    if table.now.with_untracked(|now| now.version == version) {
+    if untrack(|| table.now(|now| now.version == version)) {
         return back_to_now(table);
     }
     table.replay.want(Some(version));
@@ -38,7 +38,7 @@ pub fn look_at(table: Table, version: u32) {
 /// Shows the present moment for another viewer.
 pub fn look_through(table: Table, viewer: Viewer) {
     table.replay.look_through(Some(viewer));
-    if let Some(past) = table.replay.past.get_untracked() {
+    if let Some(past) = untrack(|| table.replay.past(Clone::clone)) {
         look_at(table, past.version);
     }
 }
@@ -98,16 +98,19 @@ fn show(table: Table, past: Past) {
 
 /// Returns what happened since the moment that is shown, if `next` is the one after it.
 fn since(table: Table, next: &Past) -> Vec<Parsed> {
-    let Some(before) = table.replay.past.get_untracked().filter(|past| past.viewer == next.viewer) else {
+    let Some(before) = untrack(|| table.replay.past(Clone::clone)).filter(|past| past.viewer == next.viewer)
+    else {
         return Vec::new();
     };
     if untrack(|| position_of(table, next.version)) != untrack(|| position(table)) + 1 {
         return Vec::new();
     }
-    table.now.with_untracked(|now| {
-        let steps = now.steps(next.viewer).iter();
-        let between = steps.filter(|step| step.version > before.version && step.version <= next.version);
-        between.flat_map(|step| &step.effects).map(|effect| effect.sent.clone()).collect()
+    untrack(|| {
+        table.now(|now| {
+            let steps = now.steps(next.viewer).iter();
+            let between = steps.filter(|step| step.version > before.version && step.version <= next.version);
+            between.flat_map(|step| &step.effects).map(|effect| effect.sent.clone()).collect()
+        })
     })
 }
 
@@ -118,7 +121,7 @@ pub fn moves(table: Table) -> usize {
 
 /// Returns the number of the move after which the table is shown; 0 before the first.
 pub fn position(table: Table) -> usize {
-    match table.replay.past.with(|past| past.as_ref().map(|past| past.version)) {
+    match table.replay.past(|past| past.as_ref().map(|past| past.version)) {
         None => moves(table),
         Some(version) => position_of(table, version),
     }
@@ -158,10 +161,10 @@ pub fn step(table: Table, forward: bool) {
 /// Starts to play the moves, from the beginning if nothing earlier is shown; or stops.
 pub fn play_or_pause(table: Table) {
     let replay = table.replay;
-    if replay.playing.get_untracked() {
+    if untrack(|| replay.is_playing()) {
         return replay.pause();
     }
-    if table.replay.past.with_untracked(Option::is_none) {
+    if !untrack(|| table.looks_back()) {
         go_to(table, 0);
     }
     beat(table, replay.begin_playing());

@@ -14,9 +14,9 @@ use crate::shared::screen::Screen;
 /// Returns the label below a name: thinking, a bot's level, or when the player is next.
 pub fn standing(table: Table, seat: Seat) -> String {
     let level = table.company.holder(seat).and_then(|info| info.level);
-    let acting = table.now.with(|now| now.to_act() == Some(seat));
+    let acting = table.now(|now| now.to_act() == Some(seat));
     match level {
-        Some(_) if acting => tr(match table.company.bot.get() {
+        Some(_) if acting => tr(match table.company.bot() {
             BotNews { waits: true, .. } => "thinking-later",
             BotNews { hurried: true, .. } => "thinking-hurried",
             BotNews { .. } => "thinking",

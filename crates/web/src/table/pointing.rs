@@ -6,8 +6,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub struct Pointing {
     /// The pieces of the log entry under the pointer.
-    pub marked: ReadSignal<Vec<String>>,
-    set_marked: WriteSignal<Vec<String>>,
+    marked: RwSignal<Vec<String>>,
     /// Whether the touch that is ending was a long press, which only asks what a piece is.
     long_press: StoredValue<bool>,
 }
@@ -15,13 +14,18 @@ pub struct Pointing {
 impl Pointing {
     /// Creates the state without a pointer.
     pub fn new() -> Pointing {
-        let (marked, set_marked) = signal(Vec::new());
-        Pointing { marked, set_marked, long_press: StoredValue::new(false) }
+        let marked = RwSignal::new(Vec::new());
+        Pointing { marked, long_press: StoredValue::new(false) }
+    }
+
+    /// Reads the pieces of the log entry under the pointer.
+    pub fn marked<T>(self, read: impl FnOnce(&Vec<String>) -> T) -> T {
+        self.marked.with(read)
     }
 
     /// Marks pieces, and no others.
     pub fn mark(self, pieces: Vec<String>) {
-        self.set_marked.set(pieces);
+        self.marked.set(pieces);
     }
 
     /// Notes whether the touch is a long press.

@@ -55,7 +55,7 @@ pub fn Banner() -> impl IntoView {
     let faster = move |_| table.replay.speed_up();
     let factor = move || format!("{}×", table.replay.speed());
     let speed_words = move || format!("{}: {}", tr("replay-speed"), factor());
-    let playing = move || table.replay.playing.get();
+    let playing = move || table.replay.is_playing();
     let toggle_words = move || tr(if playing() { "replay-pause" } else { "replay-play" });
     let back = move || tr(if table.over() { "past-result" } else { "past-now" });
     let play = NodeRef::<leptos::html::Button>::new();
@@ -133,7 +133,7 @@ fn mark(table: Table, at: usize, entry: &Entry) -> Option<impl IntoView + use<>>
 #[component]
 fn Eyes() -> impl IntoView {
     let table = Table::here();
-    let shown = move || table.replay.past.with(|past| past.as_ref().map(|past| past.viewer));
+    let shown = move || table.replay.past(|past| past.as_ref().map(|past| past.viewer));
     let option = move |viewer: Viewer| {
         let words = match viewer {
             Viewer::Seat(seat) => table.name(seat),

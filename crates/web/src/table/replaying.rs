@@ -23,13 +23,11 @@ pub struct Past {
 #[derive(Clone, Copy)]
 pub struct Replay {
     /// The earlier position being viewed; none for the present.
-    pub past: ReadSignal<Option<Past>>,
-    set_past: WriteSignal<Option<Past>>,
+    past: RwSignal<Option<Past>>,
     /// The chosen viewer; none for the player's own view.
     eyes: StoredValue<Option<Viewer>>,
     /// Whether the replay plays.
-    pub playing: ReadSignal<bool>,
-    set_playing: WriteSignal<bool>,
+    playing: RwSignal<bool>,
     /// The index of the speed in [`SPEEDS`].
     speed: RwSignal<usize>,
     /// Moments that were fetched before.
@@ -44,14 +42,12 @@ pub struct Replay {
 impl Replay {
     /// Creates the state of a table that shows the present.
     pub fn new() -> Replay {
-        let (past, set_past) = signal(None);
-        let (playing, set_playing) = signal(false);
+        let past = RwSignal::new(None);
+        let playing = RwSignal::new(false);
         Replay {
             past,
-            set_past,
             eyes: StoredValue::new(None),
             playing,
-            set_playing,
             speed: RwSignal::new(1),
             seen: StoredValue::default(),
             wanted: StoredValue::new(None),
@@ -60,16 +56,26 @@ impl Replay {
         }
     }
 
+    /// Reads the earlier position being viewed.
+    pub fn past<T>(self, read: impl FnOnce(&Option<Past>) -> T) -> T {
+        self.past.with(read)
+    }
+
+    /// Returns whether the replay plays.
+    pub fn is_playing(self) -> bool {
+        self.playing.get()
+    }
+
     /// Shows an earlier position.
     pub fn show(self, past: Past) {
-        self.set_past.set(Some(past));
+        self.past.set(Some(past));
     }
 
     /// Shows the present.
     pub fn back_to_now(self) {
         self.want(None);
         self.pause();
-        self.set_past.set(None);
+        self.past.set(None);
     }
 
     /// Chooses a viewer; none for the player's own view.
@@ -94,7 +100,7 @@ impl Replay {
 
     /// Stops playing.
     pub fn pause(self) {
-        self.set_playing.set(false);
+        self.playing.set(false);
     }
 
     /// Returns the position of a moment that was fetched before.
@@ -130,7 +136,7 @@ impl Replay {
 
     /// Begins to play, and returns the number of this time.
     pub fn begin_playing(self) -> u32 {
-        self.set_playing.set(true);
+        self.playing.set(true);
         self.beats.update_value(|beats| *beats += 1);
         self.beats.get_value()
     }

@@ -21,7 +21,7 @@ const SHOWN_WITHIN: Duration = Duration::from_millis(2_500);
 /// before it was accepted.
 pub fn send(table: Table, actions: Vec<String>) {
     let Some(seat) = table.at_screen.me.get_untracked() else { return };
-    let mut version = table.now.with_untracked(|now| now.version);
+    let mut version = untrack(|| table.now(|now| now.version));
     table.choosing.send(version + actions.len() as u32);
     table.notices.close_error();
     // The player who makes a move sits before the screen: pieces that the move draws need no uncovering during the
@@ -61,7 +61,7 @@ async fn post(table: Table, request: &MoveRequest) -> Result<Moved, Failure> {
 /// Waits for the update with an accepted move, and fetches the state if that takes too long.
 fn await_version(table: Table, version: u32) {
     let look = move || {
-        if table.now.try_with_untracked(|now| now.version < version) == Some(true) {
+        if untrack(|| table.try_now(|now| now.version < version)) == Some(true) {
             link::resync();
         }
     };

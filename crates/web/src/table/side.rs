@@ -16,7 +16,7 @@ use crate::shared::talk::TalkPanel;
 #[component]
 pub fn Side() -> impl IntoView {
     let table = Table::here();
-    let content = move || match table.panels.counts.get() {
+    let content = move || match table.panels.shows_counts() {
         true => {
             let counts = table.game.counts();
             annex::in_panel(Box::new(move |annex| (annex.counts)(counts)))

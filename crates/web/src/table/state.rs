@@ -43,8 +43,7 @@ pub struct Table {
     pub prefs: Prefs,
 
     /// The latest version.
-    pub now: ReadSignal<Now>,
-    set_now: WriteSignal<Now>,
+    now: RwSignal<Now>,
     /// The table as it stands now, as the player at this screen sees it.
     live: Memo<Parsed>,
     /// The table that is drawn: the present, or the earlier position being viewed.
@@ -86,7 +85,7 @@ impl Table {
     /// # Errors
     /// If the snapshot cannot be parsed.
     pub fn new(game: &'static dyn AnyKit, snapshot: &Snapshot) -> Result<Table, Foreign> {
-        let (now, set_now) = signal(read_now(game, snapshot)?);
+        let now = RwSignal::new(read_now(game, snapshot)?);
         let at_screen = AtScreen::new(game, now);
         let AtScreen { me, covered, .. } = at_screen;
         let (choosing, moving, replay) = (Choosing::new(), Moving::new(), Replay::new());
@@ -94,10 +93,10 @@ impl Table {
         // Every piece asks these. As memos they are one source for each of them, and change seldom.
         let mine = Memo::new(move |_| {
             let to_act = now.with(Now::to_act);
-            !moving.settling.get() && to_act.is_some() && to_act == me.get()
+            !moving.is_settling() && to_act.is_some() && to_act == me.get()
         });
         let acting = Memo::new(move |_| {
-            mine.get() && replay.past.with(Option::is_none) && !covered.get() && !choosing.sending.get()
+            mine.get() && replay.past(Option::is_none) && !covered.get() && !choosing.is_sending()
         });
         Ok(Table {
             id: StoredValue::new(snapshot.table.clone()),
@@ -107,9 +106,8 @@ impl Table {
             options: StoredValue::new(options_line(&snapshot.setup, &snapshot.options)),
             prefs: expect_context(),
             now,
-            set_now,
             live,
-            shown: Memo::new(move |_| replay.past.get().map_or_else(|| live.get(), |past| past.view)),
+            shown: Memo::new(move |_| replay.past(Clone::clone).map_or_else(|| live.get(), |past| past.view)),
             entries: Memo::new(move |_| {
                 let covered = covered.get();
                 now.with(|now| entries(&now.of(me.get()).steps, covered))
@@ -146,9 +144,19 @@ impl Table {
         });
     }
 
+    /// Reads the latest version.
+    pub fn now<T>(self, read: impl FnOnce(&Now) -> T) -> T {
+        self.now.with(read)
+    }
+
+    /// Reads the latest version; none once the table is gone.
+    pub fn try_now<T>(self, read: impl FnOnce(&Now) -> T) -> Option<T> {
+        self.now.try_with(read)
+    }
+
     /// Takes in the latest version.
     pub fn advance(self, by: impl FnOnce(&mut Now)) {
-        self.set_now.update(by);
+        self.now.update(by);
     }
 
     /// Returns the path of something that the house has of this table, such as `moves`.
@@ -194,17 +202,17 @@ impl Table {
 
     /// Returns whether an earlier position is being viewed.
     pub fn looks_back(self) -> bool {
-        self.replay.past.with(Option::is_some)
+        self.replay.past(Option::is_some)
     }
 
     /// Returns whether a player is to act in the position that is drawn, which is the present one.
     pub fn is_acting(self, seat: Seat) -> bool {
-        !self.looks_back() && self.now.with(|now| now.to_act() == Some(seat))
+        !self.looks_back() && self.now(|now| now.to_act() == Some(seat))
     }
 
     /// Returns the seat at the lower edge; in a replay that of its viewer.
     pub fn bottom(self) -> Seat {
-        let replayed = self.replay.past.with(|past| match past.as_ref().map(|past| past.viewer) {
+        let replayed = self.replay.past(|past| match past.as_ref().map(|past| past.viewer) {
             Some(Viewer::Seat(seat)) => Some(seat),
             _ => None,
         });
@@ -213,7 +221,7 @@ impl Table {
 
     /// Returns the seat at this screen that moved last, and the versions of its turn.
     pub fn last_mover_here(self) -> Option<(Seat, RangeInclusive<u32>)> {
-        let held = self.now.with(|now| now.held().collect::<Vec<_>>());
+        let held = self.now(|now| now.held().collect::<Vec<_>>());
         self.entries.with(|entries| {
             let mut back = entries.iter().rev();
             back.find_map(|entry| {
@@ -240,10 +248,10 @@ impl Table {
         let waits = self.at_screen.me.get().is_some()
             && !self.my_turn()
             && !self.over()
-            && !self.choosing.sending.get();
-        let is_shown = !self.looks_back() && !self.moving.skipping.get();
+            && !self.choosing.is_sending();
+        let is_shown = !self.looks_back() && !self.moving.is_skipping();
         let of_bot = |seat| self.company.is_bot(seat);
-        let goes_on = || self.moving.settling.get() || self.now.with(Now::to_act).is_some_and(of_bot);
+        let goes_on = || self.moving.is_settling() || self.now(Now::to_act).is_some_and(of_bot);
         waits && is_shown && goes_on()
     }
 
@@ -289,7 +297,7 @@ impl Table {
         let by_rules = self.live.with(|view| self.game.result(view));
         by_rules.or_else(|| {
             let rule = self.game.stalling()?.rule;
-            let loser = self.now.with(|now| now.stalling)?.seat;
+            let loser = self.now(|now| now.stalling)?.seat;
             let mut places = [0; SEATS_MAX];
             for seat in Seat::all(self.players) {
                 places[seat.index()] = if seat == loser { self.players } else { 1 };
@@ -301,7 +309,7 @@ impl Table {
     /// Returns the notice about a side that stalls: a warning if the table has the option of adjudication. It follows
     /// from the present state, not from past events, so a player who arrives later reads it too.
     pub fn stalling(self) -> Option<(protocol::Stall, String)> {
-        let stall = self.now.with(|now| now.stalling)?;
+        let stall = self.now(|now| now.stalling)?;
         let words = self.game.stalling()?;
         let then = match (stall.is_full(), self.adjudicates) {
             (false, true) => words.loses,

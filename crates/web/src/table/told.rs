@@ -68,7 +68,7 @@ pub fn Told() -> impl IntoView {
     });
     // The answer to a click says what the piece is, too.
     Effect::new(move |_| {
-        if table.choosing.asked.with(Option::is_some) {
+        if table.choosing.asked(Option::is_some) {
             teller.hide();
         }
     });
@@ -213,7 +213,7 @@ impl Teller {
     }
 
     fn tell(self, subject: Element) {
-        let asked = self.table.choosing.asked.with_untracked(Option::is_some);
+        let asked = untrack(|| self.table.choosing.asked(Option::is_some));
         let words = beside::words(&subject).filter(|_| subject.is_connected() && !asked);
         self.shown.set(words.map(|words| (subject, words)));
     }

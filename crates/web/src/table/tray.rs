@@ -40,7 +40,7 @@ fn used_for(table: Table) -> Shown {
         () if table.looks_back() => Shown::Past,
         () if table.over() => Shown::Over,
         () if table.at_screen.stays() => Shown::Staying,
-        () if !table.my_turn() || table.choosing.sending.get() => Shown::Waiting,
+        () if !table.my_turn() || table.choosing.is_sending() => Shown::Waiting,
         () if table.at_screen.covered.get() => Shown::Covered,
         () => Shown::Turn,
     }
@@ -72,8 +72,8 @@ pub fn TrayPanel() -> impl IntoView {
 #[component]
 fn Waiting() -> impl IntoView {
     let table = Table::here();
-    let words = move || match table.now.with(|now| now.to_act()) {
-        _ if table.choosing.sending.get() => tr("tray-sending"),
+    let words = move || match table.now(|now| now.to_act()) {
+        _ if table.choosing.is_sending() => tr("tray-sending"),
         // The pieces of the move before are still on their way.
         Some(seat) if table.at_screen.me.get() == Some(seat) => tr("turn-settling"),
         Some(seat) => tr_with("tray-waiting", &[("name", Value::Text(&table.name(seat)))]),

@@ -26,7 +26,7 @@ pub fn Bubble() -> impl IntoView {
     on_cleanup(move || listening.remove());
     Effect::new(move |_| {
         resized.track();
-        let (asked, compact) = (table.choosing.asked.get(), compact.get());
+        let (asked, compact) = (table.choosing.asked(Clone::clone), compact.get());
         if let (Some(asked), Some(bubble)) = (asked, node.get())
             && let Some(piece) = beside::shown(&asked.about.selector())
         {
@@ -35,12 +35,12 @@ pub fn Bubble() -> impl IntoView {
     });
     view! {
         <Announced>
-            <Show when=move || table.choosing.asked.with(Option::is_some)>
+            <Show when=move || table.choosing.asked(Option::is_some)>
                 <div class="bubble" data-side=move || spot.get().side.word() node_ref=node
                     style:top=move || format!("{:.0}px", spot.get().top)
                     style:left=move || format!("{:.0}px", spot.get().left)
                     style=("--pointer", move || format!("{:.0}px", spot.get().pointer))>
-                    {move || table.choosing.asked.get().map(|asked| answer(table, asked))}
+                    {move || table.choosing.asked(Clone::clone).map(|asked| answer(table, asked))}
                 </div>
             </Show>
         </Announced>

@@ -19,7 +19,7 @@ use crate::shared::screen::Screen;
 /// Returns the seat at this screen that moved last, whose move would be undone, or the message that says why nothing
 /// can be undone.
 fn asker(table: Table) -> Result<Seat, &'static str> {
-    if table.company.wish.with(Option::is_some) {
+    if table.company.wish(Option::is_some) {
         return Err("undo-why.asked");
     }
     let (seat, turn) = table.last_mover_here().ok_or("undo-why.nothing")?;
@@ -30,11 +30,11 @@ fn asker(table: Table) -> Result<Seat, &'static str> {
         let last = actions.map(|step| step.version).max().unwrap_or(*turn.start());
         steps.iter().any(|step| step.chance && step.version >= last)
     };
-    if table.now.with(revealed) { Err("undo-why.revealed") } else { Ok(seat) }
+    if table.now(revealed) { Err("undo-why.revealed") } else { Ok(seat) }
 }
 
 fn say(table: Table, seat: Seat, word: UndoWord) {
-    let version = table.now.with_untracked(|now| now.version);
+    let version = untrack(|| table.now(|now| now.version));
     let request = UndoRequest { key: house::fresh_key(), seat, version, word };
     let path = table.path("undo");
     spawn_local(async move {
@@ -61,7 +61,7 @@ pub fn Ask() -> impl IntoView {
     view! {
         <Show when=move || table.at_screen.me.get().is_some() && !table.over()>
             <button type="button" class="tool" data-act="undo" aria-label=title title=title aria-disabled=closed
-                disabled=move || table.choosing.sending.get() on:click=ask>{icon("undo")}</button>
+                disabled=move || table.choosing.is_sending() on:click=ask>{icon("undo")}</button>
         </Show>
     }
 }
@@ -84,28 +84,26 @@ pub fn WishInColumn() -> impl IntoView {
 #[component]
 fn Question() -> impl IntoView {
     let table = Table::here();
-    let mine = move |seat: Seat| table.now.with(|now| now.held().any(|held| held == seat));
+    let mine = move |seat: Seat| table.now(|now| now.held().any(|held| held == seat));
     let to_answer = move || {
         table
             .company
-            .wish
-            .with(|wish| wish.as_ref().and_then(|wish| wish.waiting.iter().copied().find(|seat| mine(*seat))))
+            .wish(|wish| wish.as_ref().and_then(|wish| wish.waiting.iter().copied().find(|seat| mine(*seat))))
     };
     let waiting = move || {
         // A player who is to answer at this screen sees the buttons.
         to_answer().is_none().then(|| {
-            table.company.wish.with(|wish| {
+            table.company.wish(|wish| {
                 let names = wish.iter().flat_map(|wish| &wish.waiting).map(|seat| table.name(*seat));
                 let names: Vec<_> = names.collect();
                 tr_with("tray-waiting", &[("name", Value::Text(&names.join(&tr("list-comma"))))])
             })
         })
     };
-    let asked_by_me = move || {
-        table.company.wish.with(|wish| wish.as_ref().map(|wish| wish.seat)).filter(|seat| mine(*seat))
-    };
+    let asked_by_me =
+        move || table.company.wish(|wish| wish.as_ref().map(|wish| wish.seat)).filter(|seat| mine(*seat));
     let words = move || {
-        let seat = table.company.wish.with(|wish| wish.as_ref().map(|wish| wish.seat))?;
+        let seat = table.company.wish(|wish| wish.as_ref().map(|wish| wish.seat))?;
         Some(if mine(seat) {
             tr("undo-asked.mine")
         } else {
@@ -117,7 +115,7 @@ fn Question() -> impl IntoView {
     };
     view! {
         <Announced>
-            <Show when=move || table.company.wish.with(Option::is_some)>
+            <Show when=move || table.company.wish(Option::is_some)>
                 <div class="wish">
                     <p><b>{words}</b><small>{waiting}</small></p>
                     {move || to_answer().map(|seat| view! {

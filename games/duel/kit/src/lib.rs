@@ -97,7 +97,7 @@ impl TableExt for Table {
     }
 
     fn is_one_more_turn(self) -> bool {
-        let Some(seat) = self.now.with(|now| now.to_act()) else { return false };
+        let Some(seat) = self.now(|now| now.to_act()) else { return false };
         self.entries.with(|entries| {
             let row = entries.iter().rev().take_while(|entry| entry.seat() == Some(seat));
             let mut events = row.flat_map(|entry| &entry.events);

@@ -43,10 +43,7 @@ pub fn Mine() -> impl IntoView {
 fn Identity(seat: Seat) -> impl IntoView {
     let table = Table::here();
     let given = move || {
-        table
-            .company
-            .seats
-            .with(|seats| seats.get(seat.index()).map(|info| info.name.clone()).unwrap_or_default())
+        table.company.seats(|seats| seats.get(seat.index()).map(|info| info.name.clone()).unwrap_or_default())
     };
     let second = move || if given() == table.name(seat) { String::new() } else { given() };
     view! {
