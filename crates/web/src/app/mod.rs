@@ -22,11 +22,10 @@ use crate::shared::levels::Levels;
 use crate::shared::message::Message;
 use crate::shared::offer::Offer;
 use crate::shared::panel;
-use crate::shared::parts::Beside;
 use crate::shared::prefs::Prefs;
 use crate::shared::screen::Screen;
 use crate::shared::server::Server;
-use crate::shared::{house, i18n, intact, online, sounds, upgrade};
+use crate::shared::{house, i18n, intact, online, parts, sounds, upgrade};
 use crate::table::Kept;
 
 /// The routes of the page.
@@ -102,9 +101,9 @@ fn Rooms() -> impl IntoView {
     view! {
         <div class="sprite" aria-hidden="true" inner_html=move || sprite.drawn()></div>
         {move || match room.get() {
-            Room::Lobby => view! { <Beside part=lobby page=move |lobby| lobby(ahead)/> }.into_any(),
+            Room::Lobby => parts::page(lobby, move |lobby| lobby(ahead)),
             Room::Table(id) => view! { <TablePage id/> }.into_any(),
-            Room::Rules(list) => view! { <Beside part=rooms page=move |rooms| (rooms.rules)(list.clone())/> }.into_any(),
+            Room::Rules(list) => parts::page(rooms, move |rooms| (rooms.rules)(list.clone())),
             Room::Nowhere => view! { <NothingHere heading="nothing-here" why=i18n::tr("nowhere")/> }.into_any(),
         }}
         <settings::Panel content=settings_content/>

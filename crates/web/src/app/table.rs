@@ -9,9 +9,8 @@ use super::kits::Kits;
 use super::pages::{Lay, rooms};
 use crate::shared::frame::{self, Broken, NothingHere};
 use crate::shared::i18n::{Spoken, tr, tr_with};
-use crate::shared::parts::Beside;
 use crate::shared::refusal::said;
-use crate::shared::{house, upgrade};
+use crate::shared::{house, parts, upgrade};
 use crate::table::AnyKit;
 
 /// The loading state of a table.
@@ -65,8 +64,7 @@ pub fn TablePage(
         Loading::Failed(why) => view! { <NothingHere heading="not-shown" why/> }.into_any(),
         Loading::Broken(why) => view! { <Broken why again=load/> }.into_any(),
         Loading::Gathering(snapshot) => {
-            view! { <Beside part=rooms page=move |rooms| (rooms.waiting)((*snapshot).clone(), begun)/> }
-                .into_any()
+            parts::page(rooms, move |rooms| (rooms.waiting)((*snapshot).clone(), begun))
         }
         Loading::Here(kit, lay, snapshot) => lay(kit, *snapshot),
     }

@@ -1,6 +1,7 @@
 //! Parts of the client that are fetched when they are needed (ADR 14), and what is shown until they have arrived.
 
 use std::pin::Pin;
+use std::sync::Arc;
 
 use futures_util::FutureExt;
 use futures_util::future::join;
@@ -28,34 +29,50 @@ pub fn styled<P: 'static>(part: impl Future<Output = Result<P, SplitLoaderError>
     Box::pin(join(plain(part), dress::wear_lobby()).map(|(part, style)| style.and(part)))
 }
 
-/// A page of a part, with what is shown while the part is loading, or if it cannot be loaded.
-#[component]
-pub fn Beside<P: Copy + Send + Sync + 'static>(
-    /// Fetches the part.
+/// What a part renders in one place.
+type Content = Arc<dyn Fn() -> AnyView + Send + Sync>;
+
+/// Fetches a part for one place.
+type Fetch = Box<dyn Fn() -> Fetched<Content> + Send + Sync>;
+
+/// Puts the content of a part together, so that all that follows is compiled once for all parts.
+fn fetch<P: Copy + Send + Sync + 'static>(
+    part: impl Fn() -> Fetched<P> + Send + Sync + 'static,
+    content: impl Fn(P) -> AnyView + Send + Sync + 'static,
+) -> Fetch {
+    let content = Arc::new(content);
+    Box::new(move || {
+        let content = content.clone();
+        let rendered = move |part| Arc::new(move || content(part)) as Content;
+        Box::pin(part().map(|part| part.map(rendered)))
+    })
+}
+
+/// Renders a page of a part, with what is shown while the part is loading, or if it cannot be loaded.
+pub fn page<P: Copy + Send + Sync + 'static>(
     part: fn() -> Fetched<P>,
-    /// Renders the page.
-    page: impl Fn(P) -> AnyView + Send + 'static,
-) -> impl IntoView {
+    content: impl Fn(P) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
     let broken = |why, again| view! { <Broken why again/> }.into_any();
-    arriving(part, page, || view! { <Loading/> }.into_any(), broken)
+    arriving(fetch(part, content), || view! { <Loading/> }.into_any(), broken)
 }
 
 /// Renders content of a part within a panel.
 pub fn in_panel<P: Copy + Send + Sync + 'static>(
     part: impl Fn() -> Fetched<P> + Send + Sync + 'static,
-    content: impl Fn(P) -> AnyView + Send + 'static,
+    content: impl Fn(P) -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
-    arriving(part, content, waiting_in_panel, broken_in_panel).into_any()
+    arriving(fetch(part, content), waiting_in_panel, broken_in_panel)
 }
 
 /// Renders content of a part over the table; nothing until the part has been loaded.
 pub fn over_table<P: Copy + Send + Sync + 'static>(
     part: impl Fn() -> Fetched<P> + Send + Sync + 'static,
-    content: impl Fn(P) -> AnyView + Send + 'static,
+    content: impl Fn(P) -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
     let broken =
         |why, again| view! { <section class="end">{broken_in_panel(why, again)}</section> }.into_any();
-    arriving(part, content, || ().into_any(), broken).into_any()
+    arriving(fetch(part, content), || ().into_any(), broken)
 }
 
 fn waiting_in_panel() -> AnyView {
@@ -71,15 +88,10 @@ fn broken_in_panel(why: String, again: Callback<()>) -> AnyView {
 }
 
 /// Renders content of a part; `waiting` while the part is loading, and `broken` if it cannot be loaded.
-fn arriving<P: Copy + Send + Sync + 'static>(
-    part: impl Fn() -> Fetched<P> + Send + Sync + 'static,
-    page: impl Fn(P) -> AnyView + Send + 'static,
-    waiting: fn() -> AnyView,
-    broken: fn(String, Callback<()>) -> AnyView,
-) -> impl IntoView {
-    let arrived = RwSignal::new(None);
+fn arriving(fetch: Fetch, waiting: fn() -> AnyView, broken: fn(String, Callback<()>) -> AnyView) -> AnyView {
+    let arrived = RwSignal::new(None::<Result<Content, Failure>>);
     let load = Callback::new(move |()| {
-        let mut fetching = part();
+        let mut fetching = fetch();
         // A part that has arrived before is shown at once.
         arrived.set((&mut fetching).now_or_never());
         if arrived.with_untracked(Option::is_some) {
@@ -94,9 +106,10 @@ fn arriving<P: Copy + Send + Sync + 'static>(
         });
     });
     load.run(());
-    move || match arrived.get() {
+    let shown = move || match arrived.get() {
         None => waiting(),
-        Some(Ok(part)) => page(part),
+        Some(Ok(content)) => content(),
         Some(Err(failure)) => broken(said(&failure), load),
-    }
+    };
+    shown.into_any()
 }

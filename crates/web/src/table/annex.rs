@@ -28,11 +28,11 @@ pub struct Annex {
 pub type Fetch = fn() -> Fetched<Annex>;
 
 /// Renders a view of the part within a panel of the table.
-pub fn in_panel(content: Box<dyn Fn(Annex) -> AnyView + Send>) -> AnyView {
+pub fn in_panel(content: Box<dyn Fn(Annex) -> AnyView + Send + Sync>) -> AnyView {
     parts::in_panel(expect_context::<Fetch>(), content)
 }
 
 /// Renders a view of the part over the table.
-pub fn over_table(content: Box<dyn Fn(Annex) -> AnyView + Send>) -> AnyView {
+pub fn over_table(content: Box<dyn Fn(Annex) -> AnyView + Send + Sync>) -> AnyView {
     parts::over_table(expect_context::<Fetch>(), content)
 }
