@@ -37,7 +37,6 @@ const WEIGHTS: &str =
 const MAY_STAY: &[Exception] = &[
     may_stay("alhambra", "body.rs", 2, OLD),
     may_stay("alhambra", "effect.rs", 2, OLD),
-    may_stay("alhambra-kit", "map.rs", 4, OLD),
     may_stay("alhambra-play", "evaluation/standing.rs", 2, WEIGHTS),
     may_stay("browser", "contrast.rs", 3, OLD),
     may_stay("catalog", "conduct.rs", 6, OLD),

@@ -3,6 +3,7 @@
 mod changing;
 mod counts;
 mod flights;
+mod looked;
 mod map;
 mod market;
 mod mine;
@@ -151,7 +152,7 @@ impl Kit for Alhambra {
 
     fn place() -> String {
         let table = Table::here();
-        let held = use_context().map_or(0, |looked: map::Looked| looked.held.get());
+        let held = use_context().map_or(0, |looked: looked::Looked| looked.held.get());
         let round = match held {
             _ if table.over() => 0,
             0 => table.body(Body::next_round),
@@ -182,7 +183,7 @@ impl Kit for Alhambra {
     }
 
     fn board() -> AnyView {
-        map::Looked::provide();
+        looked::Looked::provide();
         let table = Table::here();
         // Beside the scoring panel, which may be hidden.
         view! {

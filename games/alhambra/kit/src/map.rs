@@ -6,43 +6,16 @@ use kernel::{Explain, Seat};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlElement;
-use std::cmp::Ordering;
 use text::Value;
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
 use web::table::{Table, choice, drag};
 
 use super::changing::{Words, said, shown, whether, words};
+use super::looked::Looked;
 use super::pieces::{self, Extent, act, pressed};
 use super::sight::{FITTED, KEY, STEP, Sight};
 use super::{TableExt, others};
-
-/// The parts of the table that are looked at: the seat whose board is shown large in the place of the player's own, and
-/// whether the scoring panel lies over the map, where it has no place of its own.
-#[derive(Clone, Copy)]
-pub struct Looked {
-    /// The seat whose board is shown; none for the player's own.
-    pub seat: RwSignal<Option<Seat>>,
-    /// Whether the scoring panel is open.
-    pub scoring: RwSignal<bool>,
-    /// Whether the last round is shown with all tiles that are left, for each player alone.
-    pub most: RwSignal<bool>,
-    /// The round whose scoring card is shown to everybody; 0 for none.
-    pub held: RwSignal<u8>,
-}
-
-impl Looked {
-    /// Creates the state for the components of a table.
-    pub fn provide() {
-        let [scoring, most] = [(); 2].map(|()| RwSignal::new(false));
-        provide_context(Looked { seat: RwSignal::new(None), scoring, most, held: RwSignal::new(0) });
-    }
-
-    /// Returns the state of this table.
-    pub fn here() -> Looked {
-        expect_context()
-    }
-}
 
 /// The panel with a board.
 #[component]
@@ -129,31 +102,9 @@ fn length(table: Table, seat: Seat) -> String {
     let then =
         if seat == table.bottom() { table.of_tray(|tray: &Tray| tray.walls().1).flatten() } else { None };
     match then {
-        Some(then) => change("alhambra-wall-then", now, then),
+        Some(then) => pieces::change("alhambra-wall-then", now, then),
         None => tr_with("alhambra-wall", &[("wall", Value::Number(now.into()))]),
     }
-}
-
-/// Says a change of a wall.
-pub fn change(id: &str, now: u8, then: u8) -> String {
-    tr_with(id, &[("wall", Value::Number(now.into())), ("then", Value::Number(then.into()))])
-}
-
-/// Renders the change of a wall on the piece that brings it.
-pub fn effect(now: u8, then: u8) -> AnyView {
-    // Drawn by the style sheet: as text of the button it would have to be part of its name word by word.
-    let words = format!("{now} → {then}");
-    view! { <span class="effect" data-effect=gained(now, then) data-then=words></span> }.into_any()
-}
-
-/// Returns by how much a wall changes, such as "+2", which fits a small cell.
-fn gained(now: u8, then: u8) -> String {
-    let sign = match then.cmp(&now) {
-        Ordering::Less => "−",
-        Ordering::Equal => "±",
-        Ordering::Greater => "+",
-    };
-    format!("{sign}{}", then.abs_diff(now))
 }
 
 fn land(table: Table, seat: Seat, sight: Sight) -> AnyView {
@@ -293,7 +244,7 @@ impl Land {
             Lying::Nothing => Some(tr("alhambra-empty-cell")),
         };
         let effect = match self.place(cell) {
-            Some(place) => Some(change("alhambra-wall-then", place.wall, place.wall_then)),
+            Some(place) => Some(pieces::change("alhambra-wall-then", place.wall, place.wall_then)),
             None if self.mine.get() => self.table.of_tray(|tray: &Tray| answer(tray, cell, lying)).flatten(),
             None => None,
         };
@@ -391,7 +342,7 @@ impl Land {
             let stops = is_last(cell) || lying == Lying::Fountain && is_gone();
             if stops { "0" } else { "-1" }.to_owned()
         };
-        let effect = move || place.get().map(|place| effect(place.wall, place.wall_then)).into_any();
+        let effect = move || place.get().map(|place| pieces::effect(place.wall, place.wall_then)).into_any();
         let tile = if let Lying::Tile(tile) = lying { tile.row().to_string() } else { String::new() };
         view! {
             <button type="button" class=words(class) data-piece=piece.to_string() data-tile=tile data-wrong=words(side) style:--x=x.to_string() style:--y=y.to_string()

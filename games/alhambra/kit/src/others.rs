@@ -9,7 +9,7 @@ use web::table::{Seal, Table, called, points};
 
 use super::TableExt;
 use super::changing::{self, said, shown, whether};
-use super::map::Looked;
+use super::looked::Looked;
 use super::pieces::{self, Extent, house};
 
 /// The panels of all other players.
@@ -84,8 +84,7 @@ fn small_map(body: &Body, seat: Seat) -> String {
 /// Says what the neutral player has, for screen readers.
 pub fn neutral_words(table: Table) -> String {
     table.body(|body| {
-        let number =
-            |kind: Kind| format!("{} {}", super::scoring::kind_name(kind), body.neutral_number(kind));
+        let number = |kind: Kind| format!("{} {}", pieces::kind_name(kind), body.neutral_number(kind));
         let tiles = web::i18n::list(&Kind::ALL.map(number));
         let points = Value::Number(body.neutral_points().into());
         tr_with("alhambra-neutral-words", &[("points", points), ("list", Value::Text(&tiles))])

@@ -1,5 +1,7 @@
 //! Tiles and money on the page, and in words for screen readers.
 
+use std::cmp::Ordering;
+
 use alhambra::{Body, Card, Cell, Currency, Kind, Side, Tile};
 use alhambra_art::Format;
 use alhambra_play::tray::{Piece, Tray};
@@ -11,7 +13,33 @@ use web::i18n::{self, list, tr, tr_with};
 use web::table::{Table, choice};
 
 use super::changing::{Words, shown, whether, words};
-use super::map;
+
+/// Returns the name of a kind of building.
+pub fn kind_name(kind: Kind) -> String {
+    tr_with("alhambra-buildings", &[("kind", Value::Text(kind.word()))])
+}
+
+/// Says a change of a wall.
+pub fn change(id: &str, now: u8, then: u8) -> String {
+    tr_with(id, &[("wall", Value::Number(now.into())), ("then", Value::Number(then.into()))])
+}
+
+/// Renders the change of a wall on the piece that brings it.
+pub fn effect(now: u8, then: u8) -> AnyView {
+    // Drawn by the style sheet: as text of the button it would have to be part of its name word by word.
+    let words = format!("{now} → {then}");
+    view! { <span class="effect" data-effect=gained(now, then) data-then=words></span> }.into_any()
+}
+
+/// Returns by how much a wall changes, such as "+2", which fits a small cell.
+fn gained(now: u8, then: u8) -> String {
+    let sign = match then.cmp(&now) {
+        Ordering::Less => "−",
+        Ordering::Equal => "±",
+        Ordering::Greater => "+",
+    };
+    format!("{sign}{}", then.abs_diff(now))
+}
 
 /// Renders the building of a kind.
 pub fn house(kind: Kind) -> AnyView {
@@ -130,10 +158,10 @@ pub fn button(table: Table, piece: Piece, kind: &'static str, label: Words, cont
     };
     let walls = Memo::new(move |_| table.of_tray(|tray: &Tray| tray.wall_at(piece)).flatten());
     let label = move || match walls.get() {
-        Some((now, then)) => joined("alhambra-then", &label(), &map::change("alhambra-wall-then", now, then)),
+        Some((now, then)) => joined("alhambra-then", &label(), &change("alhambra-wall-then", now, then)),
         None => label(),
     };
-    let effect = move || walls.get().map(|(now, then)| map::effect(now, then)).into_any();
+    let effect = move || walls.get().map(|(now, then)| effect(now, then)).into_any();
     view! {
         <button type="button" class=words(class) data-piece=piece.to_string() aria-label=words(label)
             aria-pressed=pressed(table, piece) on:click=move |_| choice::press(table, piece)>{content}{shown(effect)}</button>

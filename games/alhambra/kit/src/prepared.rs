@@ -9,7 +9,7 @@ use web::i18n::{tr, tr_with};
 use web::table::Table;
 
 use super::changing::shown;
-use super::{map, pieces};
+use super::pieces;
 
 /// Renders the content of the tray.
 pub fn detail(table: Table) -> AnyView {
@@ -122,7 +122,7 @@ fn placing(table: Table, mode: Mode) -> AnyView {
     let Some(held) = held else { return hint("alhambra-tray-pick-up") };
     let walls = table.of_tray(|tray: &Tray| tray.walls());
     let wall = match walls {
-        Some((now, Some(then))) => map::change("alhambra-wall-then", now, then),
+        Some((now, Some(then))) => pieces::change("alhambra-wall-then", now, then),
         _ => tr(match (held, mode) {
             (Held::Built(_), _) => "alhambra-tray-built",
             (Held::Kept(_), _) => "alhambra-tray-kept",

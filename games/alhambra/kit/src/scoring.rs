@@ -11,14 +11,9 @@ use web::i18n::{tr, tr_with};
 use web::table::{Seal, Table};
 
 use super::changing::{said, shown, whether, words};
-use super::map::Looked;
+use super::looked::Looked;
 use super::pieces::{act, house};
 use super::{TableExt, pieces};
-
-/// Returns the name of a kind of building.
-pub fn kind_name(kind: Kind) -> String {
-    tr_with("alhambra-buildings", &[("kind", Value::Text(kind.word()))])
-}
 
 /// The subject of a row of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -228,7 +223,7 @@ fn row((about, shares): Row, round: u8) -> AnyView {
             let class = format!("stamp kind-{}", kind.letter());
             let head = view! {
                 <span class=class aria-hidden="true">{house(kind)}</span>
-                <span class="kind-name">{kind_name(kind)}</span><small>{worth(kind, round)}</small>
+                <span class="kind-name">{pieces::kind_name(kind)}</span><small>{worth(kind, round)}</small>
             };
             ("", head.into_any())
         }
