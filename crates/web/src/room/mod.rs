@@ -99,10 +99,9 @@ impl Gathering {
         if snapshot.awaiting != Awaiting::Players {
             return self.begun.run(snapshot);
         }
+        self.talk.take(&snapshot);
         self.seats.set(snapshot.seats);
         self.present.set(snapshot.present);
-        self.talk.sanctioned.set(snapshot.sanctioned);
-        self.talk.add(snapshot.chat);
     }
 
     /// Requests a change of a seat.

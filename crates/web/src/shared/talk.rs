@@ -15,19 +15,19 @@ use crate::shared::{connection, house};
 pub struct Talk {
     table: StoredValue<String>,
     /// All lines, the latest last.
-    pub lines: RwSignal<Vec<ChatLine>>,
+    lines: RwSignal<Vec<ChatLine>>,
     /// The number of unread lines.
-    pub unread: RwSignal<usize>,
+    unread: RwSignal<usize>,
     /// Whether the lines are visible.
-    pub open: RwSignal<bool>,
+    open: RwSignal<bool>,
     /// Whether this browser owns the table, so that it decides about people without a seat.
     owner: bool,
     /// Whether the game has begun.
     begun: bool,
     /// Whether spectators are admitted.
-    pub admits: RwSignal<bool>,
+    admits: RwSignal<bool>,
     /// The number of people whom the owner muted or removed.
-    pub sanctioned: RwSignal<u32>,
+    sanctioned: RwSignal<u32>,
     /// The reason why the last decision was refused.
     refused: RwSignal<Option<String>>,
 }
@@ -62,6 +62,38 @@ impl Talk {
                 }
             }
         });
+    }
+
+    /// Takes in a later snapshot.
+    pub fn take(self, snapshot: &Snapshot) {
+        self.admit(snapshot.options.spectators);
+        self.sanctioned.set(snapshot.sanctioned);
+        self.add(snapshot.chat.clone());
+    }
+
+    /// Notes whether spectators are admitted.
+    pub fn admit(self, spectators: bool) {
+        self.admits.set(spectators);
+    }
+
+    /// Returns whether nobody has said anything.
+    pub fn is_empty(self) -> bool {
+        self.lines.with(Vec::is_empty)
+    }
+
+    /// Returns the number of unread lines.
+    pub fn unread(self) -> usize {
+        self.unread.get()
+    }
+
+    /// Returns whether the lines are visible.
+    pub fn is_open(self) -> bool {
+        self.open.get()
+    }
+
+    /// Hides the lines of a table that may have left the page.
+    pub fn close(self) {
+        self.open.try_set(false);
     }
 
     /// Returns the number of the last line.
@@ -128,7 +160,7 @@ pub fn TalkPanel(
                     </For>
                 </ol>
             </div>
-            <Show when=move || talk.lines.with(Vec::is_empty)><p class="hint">{tr("chat-empty")}</p></Show>
+            <Show when=move || talk.is_empty()><p class="hint">{tr("chat-empty")}</p></Show>
             <Say talk seat/>
             {(talk.owner && talk.begun).then(|| view! { <Admission talk/> })}
             <Show when=move || talk.sanctioned.get() != 0>

@@ -23,9 +23,9 @@ pub fn Bar() -> impl IntoView {
     let place = move || table.game.place();
     let options = table.options();
     let ribbon = move || table.game.ribbon();
-    let unread = move || table.talk.unread.get() != 0;
+    let unread = move || table.talk.unread() != 0;
     let lines = move || {
-        let lines = tr_with("chat-unread", &[("lines", Value::Number(table.talk.unread.get() as i64))]);
+        let lines = tr_with("chat-unread", &[("lines", Value::Number(table.talk.unread() as i64))]);
         format!("{}: {lines}", tr("chat"))
     };
     view! {
@@ -45,7 +45,7 @@ pub fn Bar() -> impl IntoView {
                 <button type="button" class="tool only-compact" data-act="log" aria-label=tr("log") aria-expanded=move || table.panels.shows_log().to_string()
                     on:click=move |_| table.panels.toggle_log()>
                     {icon("list")}
-                    <Show when=unread><span class="unread" aria-hidden="true">{table.talk.unread}</span></Show>
+                    <Show when=unread><span class="unread" aria-hidden="true">{move || table.talk.unread()}</span></Show>
                 </button>
                 <span class="heard" role="status" data-unread="">{move || unread().then(lines)}</span>
                 <VolumeButton/>

@@ -145,7 +145,7 @@ impl Link {
                 Frame::Chat(chat) => self.table.talk.add(chat.lines),
                 Frame::Rematch(rematch) => self.table.company.hear_of_rematch(rematch),
                 Frame::Bot(news) => self.table.company.hear_of_bot(news),
-                Frame::Options(news) => self.table.talk.admits.set(news.options.spectators),
+                Frame::Options(news) => self.table.talk.admit(news.options.spectators),
                 // The connection has shown the host's message.
                 Frame::Notice(_) | Frame::Alive => {}
             }
@@ -161,9 +161,7 @@ impl Link {
         keep_focus();
         let table = self.table;
         table.company.take(&snapshot);
-        table.talk.admits.set(snapshot.options.spectators);
-        table.talk.sanctioned.set(snapshot.sanctioned);
-        table.talk.add(snapshot.chat);
+        table.talk.take(&snapshot);
         self.arrive(now.version);
         if untrack(|| table.now(|known| *known != now)) {
             table.advance(|known| *known = now);

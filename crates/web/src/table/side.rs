@@ -36,9 +36,9 @@ fn LogOrTalk() -> impl IntoView {
     let table = Table::here();
     let invites = RwSignal::new(false);
     let inviting = Memo::new(move |_| invites.get() && table.has_company());
-    let talking = Memo::new(move |_| table.talk.open.get() && table.has_company());
+    let talking = Memo::new(move |_| table.talk.is_open() && table.has_company());
     on_cleanup(move || {
-        table.talk.open.try_set(false);
+        table.talk.close();
     });
     view! {
         <Show when=move || table.has_company()><Tabs invites/></Show>
@@ -63,10 +63,10 @@ fn Tabs(
             talk.show(open);
         };
         view! {
-            <button type="button" data-act=act aria-pressed=move || (!invites.get() && talk.open.get() == open).to_string() on:click=press>
+            <button type="button" data-act=act aria-pressed=move || (!invites.get() && talk.is_open() == open).to_string() on:click=press>
                 {tr(act)}
-                <Show when=move || open && talk.unread.get() != 0>
-                    <span class="unread" aria-label=move || tr_with("chat-unread", &[("lines", Value::Number(talk.unread.get() as i64))])>{talk.unread}</span>
+                <Show when=move || open && talk.unread() != 0>
+                    <span class="unread" aria-label=move || tr_with("chat-unread", &[("lines", Value::Number(talk.unread() as i64))])>{move || talk.unread()}</span>
                 </Show>
             </button>
         }
@@ -80,7 +80,7 @@ fn Tabs(
             {tab(false, "log")}{tab(true, "chat")}
             <button type="button" data-act="invite" aria-pressed=move || invites.get().to_string() on:click=invite>{tr("invite")}</button>
             // The log has a close button of its own.
-            <Show when=move || invites.get() || talk.open.get()>
+            <Show when=move || invites.get() || talk.is_open()>
                 <button type="button" class="tool only-compact" data-act="close-log" aria-label=tr("close")
                     on:click=move |_| table.panels.close_log()>{icon("close")}</button>
             </Show>

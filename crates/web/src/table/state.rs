@@ -324,7 +324,7 @@ impl Table {
 
     /// Returns whether there is anybody to talk to, or something was said.
     pub fn has_company(self) -> bool {
-        self.company.has_others() || self.talk.lines.with(|lines| !lines.is_empty())
+        self.company.has_others() || !self.talk.is_empty()
     }
 
     /// Returns the name of a player.
