@@ -6,47 +6,15 @@ use mind::{BotSpec, UnknownBot};
 use protocol::{NewSeat, NewTable, Order, RefusalKind, TableOptions};
 
 use crate::lineup::Lineup;
+use crate::sitter::{FORMER, Holder, Sitter};
 use crate::words::checked_name;
 use crate::{Batch, Refusal, Standing};
-
-/// A person, known by a digest of the secret in their cookie.
-pub type Holder = [u8; 32];
-
-/// The holder of the seats of former players, who had everything about them removed. No secret identifies a person as
-/// this one.
-pub const FORMER: Holder = [0; 32];
 
 /// The number of the deck from which the playing order is drawn: no game has a deck of this number.
 const ORDER_DECK: u8 = u8::MAX;
 
 /// The maximum number of nodes that a bot may search for a move: a table shares the server with others.
 pub const BOT_NODES_MAX: u32 = 16_000;
-
-/// The holder of a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
-    /// A person.
-    Person {
-        /// The person who holds it.
-        holder: Holder,
-        /// The name shown; may be empty.
-        name: String,
-    },
-    /// A bot.
-    Bot(BotSpec),
-    /// Nobody yet.
-    Open,
-}
-
-impl Sitter {
-    /// Returns the person, if it is one.
-    pub fn holder(&self) -> Option<Holder> {
-        match self {
-            Sitter::Person { holder, .. } => Some(*holder),
-            Sitter::Bot(_) | Sitter::Open => None,
-        }
-    }
-}
 
 /// A new table, ready to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]

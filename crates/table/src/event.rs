@@ -7,7 +7,9 @@ use protocol::{
     Frame, GuestRequest, MoveRequest, Moved, Room, Said, SayRequest, SeatRequest, StartRequest, UndoRequest,
 };
 
-use crate::{Failure, Holder, Moderation, Refusal, Sitter};
+use crate::refusal::Refusal;
+use crate::sanctions::Moderation;
+use crate::sitter::{Holder, Sitter};
 
 /// The identifier of a request that waits for its answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -163,6 +165,17 @@ pub enum Command {
     /// requests are passed to the table that is loaded then, which answers them from the stored history; clients have
     /// to reconnect.
     Abandon,
+}
+
+/// A panic of the rules on a request. The request is refused, and the table is as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// The request, as text.
+    pub request: String,
+    /// The message of the panic.
+    pub panic: String,
+    /// The game so far as a log, or the set-up line of a game that has not begun. It contains hidden information.
+    pub log: String,
 }
 
 /// The people who are connected to a table, whoever holds its seats.

@@ -44,35 +44,29 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod bots;
 mod bounds;
-mod chat;
 mod draft;
 mod event;
-mod failure;
-mod guests;
 mod keys;
 mod lineup;
 mod load;
-mod moves;
 mod refusal;
 mod room;
-mod seats;
-mod shown;
+mod sanctions;
+mod sitter;
 mod timeline;
-mod undo;
 mod words;
 
 pub use bounds::Bounds;
-pub use draft::{BOT_NODES_MAX, FORMER, Holder, Rematch, Sitter, TableDraft};
+pub use draft::{BOT_NODES_MAX, Rematch, TableDraft};
 pub use event::{
-    Alarm, Ask, Asked, Attendance, Batch, BotTask, Command, Event, Granted, Key, Known, Line, Reply, Seating,
-    Socket, Standing, Trouble, Write,
+    Alarm, Ask, Asked, Attendance, Batch, BotTask, Command, Event, Failure, Granted, Key, Known, Line, Reply,
+    Seating, Socket, Standing, Trouble, Write,
 };
-pub use failure::Failure;
-pub use guests::{EVERYBODY, Moderation, Sanction, Sanctions};
 pub use lineup::Lineup;
 pub use load::{CLOSED, Damaged, Past, Record, Unplayable};
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};
+pub use sanctions::{EVERYBODY, Moderation, Sanction, Sanctions};
+pub use sitter::{FORMER, Holder, Sitter};
 pub use words::{checked_line, checked_name};

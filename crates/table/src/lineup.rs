@@ -6,7 +6,7 @@ use catalog::{Session, with_options};
 use mind::BotSpec;
 use protocol::{NewSeat, Order, TableOptions};
 
-use crate::draft::Sitter;
+use crate::sitter::Sitter;
 use crate::words::checked_name;
 
 /// The beginning of a comment that names a person; the number of the seat, from 1, and the name follow.

@@ -61,7 +61,6 @@ const MAY_STAY: &[Exception] = &[
     may_stay("splendor-play", "evaluation/standing.rs", 2, WEIGHTS),
     may_stay("splendor-play", "evaluation/unaware.rs", 2, OLD),
     may_stay("store", "sqlite/bans.rs", 13, OLD),
-    may_stay("table", "bots.rs", 12, OLD),
 ];
 
 /// Returns each set of files that all reach each other.

@@ -3,8 +3,8 @@
 use catalog::{Awaiting, Session, Source};
 use protocol::{MoveRequest, RefusalKind};
 
+use super::{After, Decision};
 use crate::draft::{draw_all, standing};
-use crate::room::{After, Decision};
 use crate::{Batch, Key, Refusal, Table, Write};
 
 impl Table {

@@ -4,8 +4,8 @@ use catalog::Source;
 use kernel::Seat;
 use protocol::{RefusalKind, SeatRequest, StartRequest};
 
+use super::{After, Decision};
 use crate::draft::{begin, bot, open};
-use crate::room::{After, Decision};
 use crate::timeline::Timeline;
 use crate::words::{are_alike, checked_name, name_taken};
 use crate::{Granted, Holder, Refusal, Seating, Sitter, Table, Write};

@@ -1,55 +1,15 @@
 //! People without a seat: whom the table admits, and the decisions of its owner about them.
 
-use std::collections::BTreeMap;
-
 use protocol::{Chat as ChatFrame, Frame, GuestRequest, OptionsNews, RefusalKind};
 
-use crate::draft::FORMER;
+use super::{After, Decision};
 use crate::load::CLOSED;
-use crate::room::{After, Decision};
-use crate::{Command, Granted, Holder, Line, Refusal, Socket, Table, Write};
+use crate::sitter::FORMER;
+use crate::{Command, EVERYBODY, Granted, Holder, Line, Moderation, Refusal, Sanction, Socket, Table, Write};
 
 /// The largest number of people about whom the owner of a table decides: beyond it the owner can close the table to
 /// spectators.
 const SANCTIONED_MAX: usize = 100;
-
-/// A decision of the owner of a table about a person.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sanction {
-    /// The person's lines are hidden, and new ones are refused.
-    Muted,
-    /// The person is also no longer admitted to the table.
-    Removed,
-}
-
-/// The decisions about people without a seat, by person.
-pub type Sanctions = BTreeMap<Holder, Sanction>;
-
-/// Everybody without a seat: the host who closes a table removes them for good, whatever its owner decides.
-pub const EVERYBODY: Holder = FORMER;
-
-/// A change of the decisions about people without a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Moderation {
-    /// The decision about a person; none takes it back.
-    Person(Holder, Option<Sanction>),
-    /// All decisions about single people are taken back.
-    Everybody,
-    /// Whether spectators are admitted once the game has begun.
-    Spectators(bool),
-}
-
-impl Moderation {
-    /// Applies the change.
-    pub fn apply(&self, sanctions: &mut Sanctions, spectators: &mut bool) {
-        match *self {
-            Moderation::Person(person, Some(sanction)) => _ = sanctions.insert(person, sanction),
-            Moderation::Person(person, None) => _ = sanctions.remove(&person),
-            Moderation::Everybody => sanctions.retain(|person, _| *person == EVERYBODY),
-            Moderation::Spectators(admitted) => *spectators = admitted,
-        }
-    }
-}
 
 impl Table {
     /// Checks that a person may see the table.

@@ -1,24 +1,34 @@
 //! The table machine: an event in, commands out.
 
+mod bots;
+mod chat;
+mod failure;
+mod guests;
+mod moves;
+mod seats;
+mod shown;
+mod undo;
+
 use std::collections::{BTreeMap, VecDeque};
 
 use catalog::{Registry, Session, Source};
 use kernel::Seat;
 use protocol::{Frame, Presence, RefusalKind, TableOptions, UndoWish};
 
-use crate::bots::Thinking;
+use self::bots::Thinking;
+use self::chat::Chat;
+use self::moves::{is_over, over};
+use self::shown::Eyes;
 use crate::bounds::Bounds;
-use crate::chat::Chat;
-use crate::draft::{Holder, Rematch, Sitter, TableDraft};
+use crate::draft::{Rematch, TableDraft};
 use crate::event::{
     Alarm, Ask, Asked, Attendance, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
-use crate::guests::{Moderation, Sanctions};
 use crate::keys::{Keys, Mark, reused};
 use crate::load::{Record, Unplayable, game, keys, moved};
-use crate::moves::{is_over, over};
 use crate::refusal::Refusal;
-use crate::shown::Eyes;
+use crate::sanctions::{Moderation, Sanctions};
+use crate::sitter::{Holder, Sitter};
 use crate::timeline::Timeline;
 
 /// The number of requests that may wait while a write is being stored.

@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use kernel::Seat;
 use protocol::{CHAT_SHOWN, Chat as ChatFrame, Frame, RefusalKind, Room, SayRequest};
 
+use super::shown::Eyes;
+use super::{After, Decision};
 use crate::keys::Mark;
-use crate::room::{After, Decision};
-use crate::shown::Eyes;
 use crate::words::{checked_line, checked_name};
 use crate::{Asked, Command, Line, Refusal, Sitter, Table, Write};
 

@@ -3,8 +3,8 @@
 use kernel::Seat;
 use protocol::{Frame, Moved, RefusalKind, UndoNews, UndoRequest, UndoWish, UndoWord};
 
+use super::{After, Decision};
 use crate::draft::standing;
-use crate::room::{After, Decision};
 use crate::timeline::Timeline;
 use crate::{Alarm, Asked, Batch, Command, FORMER, Granted, Key, Refusal, Table, Write};
 

@@ -4,7 +4,7 @@ use catalog::{Awaiting, Source};
 use mind::BotSpec;
 use protocol::{BotNews, Frame};
 
-use crate::room::Decision;
+use super::Decision;
 use crate::timeline::Timeline;
 use crate::{Alarm, Attendance, BotTask, Command, Sitter, Table};
 

@@ -5,18 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use protocol::RefusalKind;
 
-use crate::{Command, Refusal, Table};
-
-/// A panic of the rules on a request. The request is refused, and the table is as it was.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Failure {
-    /// The request, as text.
-    pub request: String,
-    /// The message of the panic.
-    pub panic: String,
-    /// The game so far as a log, or the set-up line of a game that has not begun. It contains hidden information.
-    pub log: String,
-}
+use crate::{Command, Failure, Refusal, Table};
 
 impl Table {
     /// Calls the rules. If they panic, the panic is reported, and the request is refused.
