@@ -114,9 +114,10 @@ pub fn game_title(setup: &str) -> String {
     Games::here().of(setup).map_or_else(|| name.to_owned(), |game| tr(&format!("game-{}", game.outline.name)))
 }
 
-/// Returns the name of an option's messages.
+/// Returns the name of an option's messages: the game's own, else the platform's.
 pub fn option_id(game: &str, key: &str) -> String {
-    format!("{game}-option-{key}")
+    let own = format!("{game}-option-{key}");
+    if tr_known(&own).is_some() { own } else { format!("table-option-{key}") }
 }
 
 /// Describes the options of a table that do not have their defaults in a line; none if all have.
