@@ -1,18 +1,8 @@
 //! Conduct that the rules allow and that a table may penalise (stalling): nothing here decides what is legal.
 
-use kernel::{Game, Rule, Seat};
+use kernel::{Game, Seat};
 
-use crate::Play;
-
-/// The definition of stalling in a game: a side keeps what the opponent needs, turn after turn, without making
-/// progress.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stalling {
-    /// The rule that defines it.
-    pub rule: Rule,
-    /// The number of consecutive turns at whose beginning a side must hold on for it to count as stalling.
-    pub turns: u32,
-}
+use crate::play::Play;
 
 /// A side that stalls, or that will stall with its next turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -26,8 +26,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod about;
 mod conduct;
 mod history;
+mod option;
 mod options;
 mod play;
 mod registry;
@@ -35,11 +37,11 @@ mod replay;
 mod session;
 mod source;
 
-pub use conduct::{Stall, Stalling};
-pub use options::{
-    ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace, Options, TABLE_OPTIONS, with_options,
-};
-pub use play::{About, Hands, Play};
+pub use about::{About, Hands};
+pub use conduct::Stall;
+pub use option::{ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace};
+pub use options::{Options, TABLE_OPTIONS, with_options};
+pub use play::{Play, Stalling};
 pub use registry::{Entry, Played, Playouts, Registered, Registry, ViewError};
 pub use replay::{Fault, LoadError};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};

@@ -1,46 +1,16 @@
-use std::ops::RangeInclusive;
-
-use kernel::{Game, RuleList, Seat};
+use kernel::{Game, Rule, Seat};
 use search::Planned;
 
-use crate::{GameOption, Stalling};
+use crate::about::About;
 
-/// The description of a game, stated once for all crates above the rules.
-#[derive(Clone, Debug)]
-pub struct About {
-    /// The name that begins its set-up lines.
-    pub name: &'static str,
-    /// The numbers of players that the game allows.
-    pub seats: RangeInclusive<u8>,
-    /// The options that can be chosen when a table is set up, in the order in which they are offered.
-    pub options: &'static [GameOption],
-    /// The lists of rules of the game, the chief one first.
-    pub lists: &'static [&'static RuleList],
-    /// The names of the sets of its pieces and cards, as messages use them.
-    pub sets: &'static [&'static str],
-    /// The secrecy of what the players hold.
-    pub hands: Hands,
-    /// The maximum size of its state, in bytes.
-    pub state_bytes_max: usize,
-}
-
-/// The secrecy of what the players of a game hold.
+/// The definition of stalling in a game: a side keeps what the opponent needs, turn after turn, without making
+/// progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hands {
-    /// Everybody sees all of it.
-    Open,
-    /// Everybody may know all of it, since it was acquired openly, but players cover it all the same: a shell shows it
-    /// to its holder only.
-    Covered,
-    /// Some of it is hidden from the others.
-    Hidden,
-}
-
-impl Hands {
-    /// Returns whether anything is hidden from anybody.
-    pub const fn hides(self) -> bool {
-        matches!(self, Hands::Hidden)
-    }
+pub struct Stalling {
+    /// The rule that defines it.
+    pub rule: Rule,
+    /// The number of consecutive turns at whose beginning a side must hold on for it to count as stalling.
+    pub turns: u32,
 }
 
 /// The part of a game that a registry needs besides its rules. It is implemented on the type that represents the game

@@ -6,6 +6,7 @@ use kernel::{Awaiting, Draw, Game, Quiet, SetupError};
 use mind::{Advice, BotSpec};
 use search::{Rng, Seen};
 
+use crate::options::stated_in;
 use crate::play::{GameOf, SetupOf};
 use crate::{About, Chosen, GameOption, Options, Play, Session, TABLE_OPTIONS, session};
 
@@ -267,6 +268,18 @@ impl Registry {
     /// If there is no such game, option or value, or two cannot be chosen together; the error names the valid ones.
     pub fn choose(self, setup: &str, chosen: &Chosen) -> Result<Chosen, SetupError> {
         self.options(self.of_setup(setup)?.about()).choose(setup, chosen)
+    }
+
+    /// Returns the table options that a game file with this set-up line states. Options that there are not are passed over,
+    /// as in [`Registry::open_with`].
+    pub fn options_in(self, setup: &str, file: &str) -> Chosen {
+        let mut chosen = Chosen::new();
+        for (key, value) in stated_in(file) {
+            let mut with = chosen.clone();
+            with.insert(key.into(), value.into());
+            chosen = self.choose(setup, &with).unwrap_or(chosen);
+        }
+        chosen
     }
 
     /// Opens the game of a table with these table options; nothing is dealt yet. Options that there are not
