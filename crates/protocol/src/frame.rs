@@ -7,7 +7,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, Stall, TableOptions, UndoWish};
+use crate::{Awaiting, BotNews, ChatLine, Presence, Seen, Snapshot, Stall, TableOptions, UndoWish};
 
 /// A change of the game, for one receiver: a move with all chance outcomes that followed it, or an undo.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -69,17 +69,6 @@ pub struct Rematch {
 pub struct Notice {
     /// The text; none if the message is withdrawn.
     pub text: Option<String>,
-}
-
-/// News of the bot that is to move, which everybody who sees the table may know: they tell how busy the server is.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct BotNews {
-    /// Whether the bot waits for its turn to think. With every [`Update`] it waits no more.
-    pub waits: bool,
-    /// Whether the bot that thought last searched fewer nodes than its level does, since many others wanted to think.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub hurried: bool,
 }
 
 /// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`]. Its JSON form is

@@ -26,7 +26,7 @@ mod setup;
 mod shown;
 
 pub use chat::{ChatLine, Room, Said, SayRequest};
-pub use frame::{BotNews, Chat, Frame, Notice, OptionsNews, Rematch, UndoNews, Update};
+pub use frame::{Chat, Frame, Notice, OptionsNews, Rematch, UndoNews, Update};
 pub use guests::GuestRequest;
 pub use kernel::{Seat, Viewer};
 pub use limits::*;
@@ -36,6 +36,6 @@ pub use refusal::{Refusal, RefusalKind};
 pub use serde_json::value::RawValue;
 pub use setup::{Created, NewSeat, NewTable, OpenGame, Order, SeatRequest, StartRequest, TableOptions};
 pub use shown::{
-    About, Awaiting, MyTables, OpenTable, Presence, RemoveTables, SeatInfo, Seen, Snapshot, Stall, Step,
-    TableSummary, ViewAt, bot_number,
+    About, Awaiting, BotNews, MyTables, OpenTable, Presence, RemoveTables, SeatInfo, Seen, Snapshot, Stall,
+    Step, TableSummary, ViewAt, bot_number,
 };

@@ -4,7 +4,7 @@ use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::{BotNews, ChatLine, TableOptions, UndoWish};
+use crate::{ChatLine, TableOptions, UndoWish};
 
 /// `GET /api/about`: a description of this server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -209,6 +209,17 @@ pub struct Presence {
     pub seats: Vec<Seat>,
     /// The number of spectators.
     pub spectators: u32,
+}
+
+/// News of the bot that is to move, which everybody who sees the table may know: they tell how busy the server is.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BotNews {
+    /// Whether the bot waits for its turn to think. With every [`Update`](crate::Update) it waits no more.
+    pub waits: bool,
+    /// Whether the bot that thought last searched fewer nodes than its level does, since many others wanted to think.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hurried: bool,
 }
 
 /// Everything about a table for one receiver: the answer to `GET /api/tables/{table}` and the first frame on
