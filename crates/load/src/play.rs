@@ -18,6 +18,8 @@ const AT_ONCE: usize = 16;
 const SET_UP_MOST: Duration = Duration::from_secs(300);
 /// The longest time that requests in progress may take to end.
 const END_MOST: Duration = Duration::from_secs(20);
+/// The time after which a move counts as lost.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The next step of a table whose game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,6 +40,27 @@ pub(crate) struct Shared {
     /// Whether the measurement is over.
     pub stop: AtomicBool,
     pub tally: Tally,
+}
+
+impl Shared {
+    /// Makes a move at a table whenever one is due, until the measurement is over.
+    async fn play(&self, mut table: Table) {
+        loop {
+            let Ok(due) = self.due.acquire().await else { return };
+            due.forget();
+            if self.stop.load(Ordering::Relaxed) {
+                return;
+            }
+            if self.then == Then::Stop && table.is_over() {
+                return self.tally.ended();
+            }
+            match timeout(PATIENCE, table.one_move(&self.tally)).await {
+                Ok(Ok(())) => {}
+                Ok(Err(why)) => return self.tally.error(&why),
+                Err(_) => return self.tally.error("a move was not seen by everybody"),
+            }
+        }
+    }
 }
 
 /// Tables that play.
@@ -81,7 +104,7 @@ impl Playing {
                     Ok(table) => {
                         shared.tally.begun(table.id());
                         ready.add_permits(1);
-                        table.play(&shared).await;
+                        shared.play(table).await;
                     }
                     Err(why) => shared.tally.error(&why),
                 }

@@ -1,8 +1,5 @@
 //! A table with its players and possibly a spectator, which plays one game after the other.
 
-use std::sync::atomic::Ordering;
-use std::time::Duration;
-
 use futures_util::future::join_all;
 use kernel::SetupError;
 use mind::Level;
@@ -11,16 +8,12 @@ use protocol::{
     Viewer,
 };
 use serde_json::json;
-use tokio::time::{Instant, timeout};
+use tokio::time::Instant;
 
 use crate::connection::{Connection, Now};
 use crate::http::Browser;
 use crate::place::Place;
-use crate::play::{Shared, Then};
 use crate::report::Tally;
-
-/// The time after which a move counts as lost.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The game and the options of every table.
 #[derive(Clone)]
@@ -92,27 +85,8 @@ impl Table {
         &self.id
     }
 
-    /// Makes a move whenever one is due, until the measurement is over.
-    pub async fn play(mut self, shared: &Shared) {
-        loop {
-            let Ok(due) = shared.due.acquire().await else { return };
-            due.forget();
-            if shared.stop.load(Ordering::Relaxed) {
-                return;
-            }
-            if shared.then == Then::Stop && self.is_over() {
-                return shared.tally.ended();
-            }
-            match timeout(PATIENCE, self.one_move(&shared.tally)).await {
-                Ok(Ok(())) => {}
-                Ok(Err(why)) => return shared.tally.error(&why),
-                Err(_) => return shared.tally.error("a move was not seen by everybody"),
-            }
-        }
-    }
-
     /// Returns whether no decision is awaited any more.
-    fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         !matches!(self.now[0].awaiting, Awaiting::Decision { .. })
     }
 

@@ -45,7 +45,6 @@ const MAY_STAY: &[Exception] = &[
     may_stay("jewels", "doubled.rs", 2, OLD),
     may_stay("jewels", "notation.rs", 2, OLD),
     may_stay("jewels-art", "gem.rs", 2, OLD),
-    may_stay("load", "play.rs", 2, OLD),
     may_stay("skerries", "body.rs", 2, OLD),
     may_stay(
         "splendor",
