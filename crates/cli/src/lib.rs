@@ -9,7 +9,6 @@ mod config;
 mod failure;
 mod gamefile;
 mod log;
-mod orders;
 mod play;
 mod referee;
 mod replay;

@@ -1,5 +1,7 @@
 //! The commands of a host on a data file: backups and their way back, checks, and the tables in it.
 
+mod orders;
+
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -14,10 +16,10 @@ use text::{Language, Value};
 
 use crate::failure::Failure;
 use crate::offered;
-use crate::orders::{self, BanWish, Place, Removal, Store, Words};
 use crate::serve::data_fault;
 use crate::story::{file_name, story};
 use crate::usage::whole;
+use orders::{BanWish, Place, Removal, Store, Words};
 
 /// The options of `admin`.
 #[derive(clap::Args, Debug)]
@@ -185,7 +187,7 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
     })
 }
 
-pub async fn open(path: &Path, story: &Story) -> Result<DataFile, Failure> {
+async fn open(path: &Path, story: &Story) -> Result<DataFile, Failure> {
     DataFile::open(path).await.map_err(|error| Failure::Failed(data_fault(&error, story)))
 }
 
@@ -290,7 +292,7 @@ async fn game_of(file: &DataFile, table: &str, story: &Story) -> Result<Option<S
 ///
 /// # Errors
 /// If there are several, which are listed, or the file cannot be read.
-pub async fn whole_name(file: &DataFile, letters: &str, story: &Story) -> Result<String, Failure> {
+async fn whole_name(file: &DataFile, letters: &str, story: &Story) -> Result<String, Failure> {
     let letters = letters.trim_end_matches('…');
     let named = file.named(letters).await.map_err(|error| {
         let args = [("file", Value::Text(letters)), ("why", Value::Text(&error.0))];

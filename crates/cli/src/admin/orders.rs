@@ -10,7 +10,7 @@ use store::{EventStore, Sqlite, records};
 use terminal::Story;
 use text::Value;
 
-use crate::admin::{open, whole_name};
+use super::{open, whole_name};
 use crate::failure::Failure;
 use crate::serve::data_fault;
 use crate::story::file_name;
