@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use kernel::members;
 
-use crate::numbered::Levelled;
+use crate::levelled::Levelled;
 
 /// A set of cards, in no order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

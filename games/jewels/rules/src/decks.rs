@@ -4,9 +4,7 @@ use std::marker::PhantomData;
 
 use kernel::{Draw, Ranked, members};
 
-use crate::form::Fault;
-use crate::hand::Hand;
-use crate::numbered::{LEVELS, Levelled};
+use crate::levelled::{LEVELS, Levelled};
 
 /// The cards that may still be drawn, by level. In the truth they are the cards in the decks; in a view they
 /// include the cards hidden in hands, so that nothing can be inferred by elimination.
@@ -41,18 +39,6 @@ impl<C: Levelled, const DECKS: usize> Decks<C, DECKS> {
         self.0[usize::from(card.level())] &= !(1 << card.place());
     }
 
-    /// Removes a card that may be missing, for reading a view.
-    ///
-    /// # Errors
-    /// If the card is missing.
-    pub fn claim(&mut self, card: C) -> Result<(), Fault> {
-        if !self.holds(card) {
-            return Err("a card is in two places");
-        }
-        self.take(card);
-        Ok(())
-    }
-
     /// Adds a card, which may be drawn again.
     #[inline]
     pub(crate) fn put_back(&mut self, card: C) {
@@ -63,15 +49,6 @@ impl<C: Levelled, const DECKS: usize> Decks<C, DECKS> {
     #[inline]
     pub fn count(&self, level: u8) -> u8 {
         self.0[usize::from(level)].count_ones() as u8
-    }
-
-    /// Returns the number of cards in a level's deck (from 0), which is public: those that may still be drawn, except
-    /// the ones hidden in the hands of all players. None if more are hidden than there can be.
-    pub fn lying<'a>(&self, level: u8, hands: impl Iterator<Item = &'a Hand<C>>) -> Option<u8>
-    where
-        C: 'a,
-    {
-        self.count(level).checked_sub(hands.map(|hand| hand.hidden(level)).sum())
     }
 
     /// Returns whether no card of a level (from 0) may still be drawn; true if there is no such level.
@@ -117,7 +94,7 @@ mod tests {
     use kernel::First;
 
     use super::*;
-    use crate::hand::Reserved;
+    use crate::hand::{Hand, Reserved};
 
     crate::numbered! {
         struct Id(9): "test-form-id"

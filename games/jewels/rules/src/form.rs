@@ -7,12 +7,26 @@ use serde::{Deserialize, Serialize};
 use crate::decks::Decks;
 use crate::hand::{Hand, Reserved};
 use crate::kind::Kind;
-use crate::numbered::{LEVELS, Levelled};
+use crate::levelled::{LEVELS, Levelled};
 use crate::rows::Rows;
 use crate::tally::Tally;
 
 /// The fault of a view that was read.
 pub type Fault = &'static str;
+
+impl<C: Levelled, const DECKS: usize> Decks<C, DECKS> {
+    /// Removes a card that may be missing, for reading a view.
+    ///
+    /// # Errors
+    /// If the card is missing.
+    pub fn claim(&mut self, card: C) -> Result<(), Fault> {
+        if !self.holds(card) {
+            return Err("a card is in two places");
+        }
+        self.take(card);
+        Ok(())
+    }
+}
 
 /// The viewer of the open view.
 pub const ALL: &str = "all";

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use kernel::Draw;
 
 use crate::decks::Decks;
-use crate::numbered::{LEVELS, Levelled};
+use crate::levelled::{LEVELS, Levelled};
 
 /// The maximum number of cards in a hand.
 const HAND_MAX: usize = 3;
@@ -176,5 +176,16 @@ impl<C: Levelled> Hand<C> {
                 *place = byte(each(reserved));
             }
         }
+    }
+}
+
+impl<C: Levelled, const DECKS: usize> Decks<C, DECKS> {
+    /// Returns the number of cards in a level's deck (from 0), which is public: those that may still be drawn, except
+    /// the ones hidden in the hands of all players. None if more are hidden than there can be.
+    pub fn lying<'a>(&self, level: u8, hands: impl Iterator<Item = &'a Hand<C>>) -> Option<u8>
+    where
+        C: 'a,
+    {
+        self.count(level).checked_sub(hands.map(|hand| hand.hidden(level)).sum())
     }
 }

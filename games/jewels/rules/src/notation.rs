@@ -5,7 +5,7 @@ use std::fmt;
 use kernel::NotationError;
 
 use crate::kind::Kind;
-use crate::numbered::LEVELS;
+use crate::levelled::LEVELS;
 use crate::tally::Tally;
 
 /// Reads a number without sign or leading zeros, so that every action has one spelling.

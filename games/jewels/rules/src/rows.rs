@@ -1,4 +1,4 @@
-use crate::numbered::Levelled;
+use crate::levelled::Levelled;
 
 /// Places for face-up cards.
 pub const SLOTS: usize = 12;

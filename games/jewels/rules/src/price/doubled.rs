@@ -2,8 +2,8 @@
 //! Few players ever have that, so they are kept out of the code for other players. Those with no more gold than tokens of
 //! it are counted by polynomials, as those of one gem for each gold are, and the others directly.
 
+use super::Price;
 use crate::kind::Kind;
-use crate::price::Price;
 use crate::tally::Tally;
 
 /// An upper bound on the gold tokens of a player.
@@ -70,7 +70,7 @@ const FACTORS: [[u64; 8]; 2] = {
 
 /// Returns the number of payments.
 #[inline(never)]
-pub(crate) fn payments<K: Kind>(price: &Price<K>) -> u32 {
+pub(super) fn payments<K: Kind>(price: &Price<K>) -> u32 {
     if price.gold_for != 2 || price.gold > POWER {
         return ways(price, 0).into_iter().sum();
     }
@@ -90,7 +90,7 @@ pub(crate) fn payments<K: Kind>(price: &Price<K>) -> u32 {
 /// Returns the `n`-th payment as what gold replaces, by kind.
 #[cold]
 #[inline(never)]
-pub(crate) fn nth_payment<K: Kind>(price: &Price<K>, mut n: u32) -> Tally<K> {
+pub(super) fn nth_payment<K: Kind>(price: &Price<K>, mut n: u32) -> Tally<K> {
     let all = ways(price, 0);
     let mut left = 0;
     while n >= all[left] {

@@ -5,6 +5,8 @@
 //! lacks, and may replace more. Where a gold is worth more than one gem, a payment is still the number of gems of each
 //! kind that gold replaces, and the last gold of a kind may be worth more than what is left for it.
 
+mod doubled;
+
 use kernel::{Arg, Message};
 
 use crate::kind::Kind;
@@ -149,7 +151,7 @@ impl<K: Kind> Price<K> {
             return 0;
         }
         if self.is_counted_plainly() {
-            return crate::doubled::payments(self);
+            return doubled::payments(self);
         }
         self.ways(0).up_to(self.gold - least)
     }
@@ -159,7 +161,7 @@ impl<K: Kind> Price<K> {
     #[inline]
     pub fn nth_payment(&self, n: u32) -> Tally<K> {
         if self.is_counted_plainly() {
-            return crate::doubled::nth_payment(self, n);
+            return doubled::nth_payment(self, n);
         }
         // There is one payment that spends no more gold than what is lacking.
         if n == 0 { self.lacking } else { self.nth_with_spare_gold(n) }
