@@ -40,7 +40,6 @@ const MAY_STAY: &[Exception] = &[
     may_stay("alhambra-play", "evaluation/standing.rs", 2, WEIGHTS),
     may_stay("browser", "contrast.rs", 3, OLD),
     may_stay("duel-play", "evaluation/standing.rs", 2, WEIGHTS),
-    may_stay("jewels-art", "gem.rs", 2, OLD),
     may_stay("skerries", "body.rs", 2, OLD),
     may_stay(
         "splendor",

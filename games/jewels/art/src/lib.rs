@@ -6,6 +6,7 @@
 //! `back-1` to `back-3`. Colours come from [`STYLE`].
 
 mod back;
+mod cut;
 pub mod engraving;
 pub mod face;
 mod gem;
@@ -30,14 +31,14 @@ pub const STYLE: &str =
 pub fn tokens(letter: impl Fn(Gem) -> String) -> String {
     let mut out = Svg::sheet();
     out.raw("<defs>");
-    gem::gradients(&mut out);
+    cut::gradients(&mut out);
     token::rays(&mut out);
     out.raw("</defs>");
     for gem in Gem::ALL {
         let letter = letter(gem);
         token::hole(&mut out, gem, &letter);
         for small in [false, true] {
-            gem::symbol(&mut out, gem, &letter, small);
+            cut::symbol(&mut out, gem, &letter, small);
             token::symbol(&mut out, gem, small);
         }
     }
