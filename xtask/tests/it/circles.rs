@@ -35,8 +35,6 @@ const WEIGHTS: &str =
     "one file lists the features of a standing, the other their weights, which a program writes";
 
 const MAY_STAY: &[Exception] = &[
-    may_stay("alhambra", "body.rs", 2, OLD),
-    may_stay("alhambra", "effect.rs", 2, OLD),
     may_stay("alhambra-play", "evaluation/standing.rs", 2, WEIGHTS),
     may_stay("browser", "contrast.rs", 3, OLD),
     may_stay("duel-play", "evaluation/standing.rs", 2, WEIGHTS),

@@ -6,7 +6,7 @@ use crate::cell::Cell;
 use crate::duty::Duty;
 use crate::grid::{Ask, Built, CountPlaces, CountRedesigns, LongestWall, Places, Prospect};
 use crate::money::{COPIES, Card, Currency, NO_CARD, OPEN, Payment, Purse};
-use crate::scoring::Points;
+use crate::points::Points;
 use crate::setup::{Setup, Walls};
 use crate::tile::{self, Kind, TILES, Tile};
 

@@ -10,7 +10,7 @@ use crate::duty::Duty;
 use crate::form::fields;
 use crate::money::{Card, NO_CARD, OPEN, Payment, Purse};
 use crate::pay;
-use crate::scoring::Points;
+use crate::points::Points;
 use crate::setup::{PLAYERS, Setup, Walls};
 use crate::tile::Tile;
 use crate::walk::Walk;

@@ -1,12 +1,14 @@
 //! Events of the game, for the readable log and for animation.
 
+mod form;
+
 use kernel::{Arg, Message, Narrate, Pieces, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cell::{Cell, with_cell};
-use crate::effect_form::Form;
 use crate::money::{Card, Currency, Payment};
 use crate::tile::{Kind, SET, Tile};
+use form::Form;
 
 /// An event in the game. Nothing of it is hidden. The JSON form is permanent, except for added fields and kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -6,8 +6,8 @@ use kernel::Seat;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 
+use super::Effect;
 use crate::cell::Cell;
-use crate::effect::Effect;
 use crate::form::fields;
 use crate::money::{Card, Currency, Payment};
 use crate::tile::{Kind, Tile};
@@ -15,7 +15,7 @@ use crate::tile::{Kind, Tile};
 /// The fields of all kinds of effects. Parsing them with serde as a tagged enum would need several times as much code,
 /// which browsers load.
 #[derive(Default)]
-pub(crate) struct Form {
+pub(super) struct Form {
     effect: String,
     seat: Option<Seat>,
     card: Option<Card>,
@@ -73,7 +73,7 @@ impl<'de> Visitor<'de> for Either {
 
 /// The name of a field that an effect lacks, or whose value it cannot have.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Lacks(&'static str);
+pub(super) struct Lacks(&'static str);
 
 impl fmt::Display for Lacks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
