@@ -38,7 +38,6 @@ const MAY_STAY: &[Exception] = &[
     may_stay("alhambra-play", "evaluation/standing.rs", 2, WEIGHTS),
     may_stay("browser", "contrast.rs", 3, OLD),
     may_stay("duel-play", "evaluation/standing.rs", 2, WEIGHTS),
-    may_stay("skerries", "body.rs", 2, OLD),
     may_stay(
         "splendor",
         "action.rs",

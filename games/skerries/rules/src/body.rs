@@ -1,16 +1,12 @@
 //! The position of every piece. One layout serves the truth and every view: a view lacks the orders that its
 //! viewer may not see. A card that is in no place may still be drawn.
 
-use std::ops::RangeInclusive;
-
 use kernel::{Agenda, Digest, Draw, Ranked, SEATS_MAX, Seat, Viewer};
 
 use crate::duty::Duty;
 use crate::pieces::{Catch, Order};
 use crate::setup::{Setup, Weather};
 
-/// The numbers of players (`skerries 1`).
-pub const PLAYERS: RangeInclusive<u8> = 2..=SEATS_MAX as u8;
 /// The number of places of the quay (`skerries 9`).
 pub const QUAY: usize = 5;
 /// The number of catches in a boat that makes the round the last (`skerries 22`).

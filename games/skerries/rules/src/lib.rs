@@ -32,14 +32,14 @@ mod view;
 use kernel::{Awaiting, Draw, Game, GameResult, SEATS_MAX, Sink, Viewer};
 
 pub use action::{Action, Chance, Outcome};
-pub use body::{BOAT_FULL, Body, FILL, OIL_EACH, PLAYERS, Player, QUAY};
+pub use body::{BOAT_FULL, Body, FILL, OIL_EACH, Player, QUAY};
 pub use duty::Decision;
 pub use effect::Effect;
 pub use pieces::{Catch, Fish, OIL, Order, PIECES, SET};
 pub use refusal::{Dealing, Refusal};
 use rules::rule;
 pub use rules::{GALE, LISTS, RULES};
-pub use setup::{Setup, Weather};
+pub use setup::{PLAYERS, Setup, Weather};
 pub use view::{Open, View};
 
 /// The truth about one game: its whole state, hidden parts included.

@@ -1,10 +1,13 @@
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use kernel::{Game, SetupError, SetupLine};
+use kernel::{Game, SEATS_MAX, SetupError, SetupLine};
 
-use crate::body::PLAYERS;
 use crate::{Skerries, rule};
+
+/// The numbers of players (`skerries 1`).
+pub const PLAYERS: RangeInclusive<u8> = 2..=SEATS_MAX as u8;
 
 /// The rules of storms that are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -3,10 +3,10 @@
 use kernel::{Agenda, Awaiting, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::body::{Body, ORDERS_EACH, PLAYERS, Player, QUAY};
+use crate::body::{Body, ORDERS_EACH, Player, QUAY};
 use crate::duty::Duty;
 use crate::pieces::{Catch, Order};
-use crate::setup::{Setup, Weather};
+use crate::setup::{PLAYERS, Setup, Weather};
 
 /// The knowledge that one viewer has of a game. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,8 +1,9 @@
 //! States from which a piece is missing: the count of the pieces must notice every one.
 
 use crate::Skerries;
-use crate::body::{Body, PLAYERS};
+use crate::body::Body;
 use crate::conserved::conserved;
+use crate::setup::PLAYERS;
 use crate::setup::{Setup, Weather};
 
 impl Body {
