@@ -46,9 +46,7 @@ const MAY_STAY: &[Exception] = &[
          split by layers",
     ),
     may_stay("splendor", "data.rs", 2, "the cards of Orient are numbered behind those of the base game"),
-    may_stay("splendor-play", "evaluation/orient.rs", 3, OLD),
     may_stay("splendor-play", "evaluation/standing.rs", 2, WEIGHTS),
-    may_stay("splendor-play", "evaluation/unaware.rs", 2, OLD),
     may_stay("store", "sqlite/bans.rs", 13, OLD),
 ];
 

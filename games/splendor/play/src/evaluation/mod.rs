@@ -4,6 +4,7 @@
 
 mod modules;
 mod orient;
+mod patience;
 mod plan;
 mod standing;
 mod strongholds;
@@ -23,6 +24,15 @@ pub use unaware::Unaware;
 /// The number of points behind that counts as certainly lost.
 const FAR_BEHIND: f32 = 8.0;
 
+/// Returns how near a seat is to those ahead of it, from 0 to 1.
+fn nearness(game: &Splendor, seat: Seat) -> f32 {
+    let scores = &game.scores()[..usize::from(game.players())];
+    let own = scores[seat.index()];
+    let rivals = scores.iter().enumerate().filter(|&(other, _)| other != seat.index());
+    let behind = rivals.map(|(_, &score)| score - own).max().unwrap_or(0);
+    1.0 - (f32::from(behind) / FAR_BEHIND).clamp(0.0, 1.0)
+}
+
 impl Planned for SplendorPlay {
     type Game = Splendor;
 
@@ -35,11 +45,7 @@ impl Planned for SplendorPlay {
     }
 
     fn nearness(game: &Splendor, seat: Seat) -> f32 {
-        let scores = &game.scores()[..usize::from(game.players())];
-        let own = scores[seat.index()];
-        let rivals = scores.iter().enumerate().filter(|&(other, _)| other != seat.index());
-        let behind = rivals.map(|(_, &score)| score - own).max().unwrap_or(0);
-        1.0 - (f32::from(behind) / FAR_BEHIND).clamp(0.0, 1.0)
+        nearness(game, seat)
     }
 }
 

@@ -3,7 +3,7 @@
 use splendor::{Body, Card, CardId, Colour, ORIENT_COLUMNS, OrientKind, Player};
 
 use super::modules::Lost;
-use super::plan::shortage as of_price;
+use super::patience::shortage as of_price;
 
 /// The places of the second market.
 pub(super) const PLACES: usize = 3 * ORIENT_COLUMNS;

@@ -9,6 +9,7 @@ use splendor::{
 
 use super::modules::{self, Ahead, Lost, Ways};
 use super::orient;
+use super::patience::{GEMS_MAX, PATIENCE, shortage};
 use super::strongholds::{self, Towers, Value};
 
 /// The additional value of a card's points to a player who is about to have enough, since they end the game.
@@ -24,8 +25,6 @@ const POINTLESS: f32 = 0.25;
 const NOBLE: f32 = 1.1;
 /// The maximum number of gems of a colour that are wanted for one card at a time.
 const WANTED_MAX: f32 = 3.0;
-/// The average number of tokens that a turn of collecting brings towards a target.
-const TOKENS_A_TURN: f32 = 2.2;
 
 /// The cost of a purchase for each gem that it takes, which could have paid for another card.
 const PAID: f32 = 0.06;
@@ -65,8 +64,6 @@ const LITTLE: f32 = 0.01;
 
 /// The maximum number of cards within a player's reach: the rows of both markets and the hand.
 const REACH_MAX: usize = 3 * COLUMNS + orient::PLACES + HAND_MAX;
-/// The maximum number of gems that a card costs, and that a player can lack.
-const GEMS_MAX: usize = 14;
 
 /// A number for each kind of gem, in order, and padding: eight numbers are processed as fast as five.
 type Lanes = [f32; 8];
@@ -82,26 +79,8 @@ const ONE_OF: [f32; GEMS_MAX + 2] = {
     table
 };
 
-/// The share of a card's value that is left when this many gems are lacking: what takes longer is worth less, and is
-/// less certain.
-pub(super) const PATIENCE: [f32; GEMS_MAX + 2] = {
-    let mut table = [1.0; GEMS_MAX + 2];
-    let mut short = 0;
-    while short < table.len() {
-        let turns = short as f32 / TOKENS_A_TURN;
-        table[short] = 1.0 / (1.0 + turns * (1.35 + 0.1 * turns));
-        short += 1;
-    }
-    table
-};
-
 fn lanes(gems: Gems) -> Lanes {
     gems.word().to_le_bytes().map(f32::from)
-}
-
-/// Returns how many gems and gold are still to be collected for a card of this price.
-pub(super) const fn shortage(price: Price) -> u8 {
-    price.gold_least().saturating_sub(price.gold)
 }
 
 /// A card within reach.

@@ -6,7 +6,8 @@ use splendor::{Body, Module, POINTS_TO_END, Reserved};
 
 use super::modules::{self, OF_MODULES, missing};
 use super::orient;
-use super::plan::{PATIENCE, reach, shortage, towers};
+use super::patience::{PATIENCE, shortage};
+use super::plan::{reach, towers};
 use super::strongholds;
 use super::weights::WEIGHTS;
 use search::chances;

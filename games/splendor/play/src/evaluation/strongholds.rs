@@ -4,7 +4,7 @@
 use kernel::{SEATS_MAX, Seat};
 use splendor::{Body, CardId, Gems, POINTS_TO_END, Player};
 
-use super::plan::{PATIENCE, shortage};
+use super::patience::{PATIENCE, shortage};
 
 /// The value of keeping a card, for each point that it is worth to its owner and for the share of it that is left to
 /// another player in view of how long it takes them.

@@ -5,8 +5,7 @@ use kernel::{Game, SEATS_MAX, Seat};
 use search::Planned;
 use splendor::{Action, Modules, Splendor};
 
-use super::Plan;
-use crate::SplendorPlay;
+use super::{Plan, nearness, standing};
 
 /// The heuristics of the base game in a game with modules. Where a module asks for a decision, the first legal action is
 /// taken.
@@ -25,10 +24,10 @@ impl Planned for Unaware {
     }
 
     fn standing(game: &Splendor) -> [f32; SEATS_MAX] {
-        SplendorPlay::standing(game)
+        standing::standing(game.body())
     }
 
     fn nearness(game: &Splendor, seat: Seat) -> f32 {
-        SplendorPlay::nearness(game, seat)
+        nearness(game, seat)
     }
 }
