@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
-use crate::page::at_rest;
+use crate::rest::at_rest;
 use crate::windows::{self, THEMES};
 use crate::{Motion, Size, Stage};
 

@@ -10,8 +10,8 @@ use laws::Dice;
 use text::Language;
 
 use crate::language::{speak, will_speak};
-use crate::page::at_rest;
 use crate::person::uncover;
+use crate::rest::at_rest;
 use crate::scene::{corpus, log, sit_around};
 use crate::windows::THEMES;
 use crate::{Motion, Size, Stage, Theme};

@@ -26,6 +26,7 @@ pub mod person;
 pub mod position;
 mod process;
 pub mod proxy;
+mod rest;
 pub mod scene;
 mod server;
 pub mod sheet;

@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use crate::barriers::barriers;
 use crate::contrast::faint;
+pub use crate::rest::{at_rest, ground};
 use crate::sheet;
 use crate::windows::THEMES;
 use crate::words::faults_of_words;
@@ -120,9 +121,6 @@ pub async fn faults(stage: &Stage, script: &str) -> Result<Vec<String>> {
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
-/// A function for the page, `drawnWords`, that returns the words of the symbols which its drawings use, with their size.
-pub const DRAWN_WORDS: &str = include_str!("drawn.js");
-
 /// Returns whether the page draws a game: its program lists the game's kit.
 ///
 /// # Panics
@@ -148,45 +146,6 @@ async fn names_of_messages(stage: &Stage) -> Result<Vec<String>> {
     let games = games.collect::<Result<Vec<String>>>()?;
     let names: Vec<String> = stage.web().execute(script, vec![serde_json::json!(games)]).await?.convert()?;
     Ok(names.into_iter().map(|name| format!("the page says “{name}”")).collect())
-}
-
-/// Waits until the page has been rendered and nothing in it changes its place or colour any more.
-///
-/// # Errors
-/// If something still changes after [`PATIENCE`](crate::PATIENCE), or the browser does not answer.
-pub async fn at_rest(stage: &Stage) -> Result<()> {
-    // Two frames: one in which a change of size or theme is heard of, one in which its consequences are laid out.
-    let script = "const done = arguments[0];\
-        requestAnimationFrame(() => requestAnimationFrame(() => done(null)))";
-    stage.web().execute_async(script, Vec::new()).await?;
-    let rest =
-        stage.wait_until("the page to come to rest", async || Ok(ground(stage).await?.map(|_| ()))).await;
-    match rest {
-        Ok(()) => Ok(()),
-        Err(error) => Err(error.context(format!("these move: {:#?}", moving(stage).await?))),
-    }
-}
-
-/// Returns what is changing its place or colour, for the message of a failure.
-async fn moving(stage: &Stage) -> Result<Vec<String>> {
-    let script = "return document.getAnimations().map(animation => {\
-        const target = animation.effect.target;\
-        return `${animation.transitionProperty ?? animation.animationName} of ${target.className?.baseVal ?? target.className}\
-            ${target.dataset.piece ?? ''}: ${animation.playState} ${animation.currentTime} of ${animation.effect.getComputedTiming().endTime},\
-            ${target.matches(':hover') ? 'under the pointer' : ''}`;\
-    })";
-    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
-}
-
-/// Returns the background colours of the page, as the style sheet computes them; none while they are changing.
-///
-/// # Errors
-/// If the browser does not answer.
-pub async fn ground(stage: &Stage) -> Result<Option<String>> {
-    let script = "if (document.getAnimations().some(animation => animation instanceof CSSTransition)) return null;\
-        const style = getComputedStyle(document.body);\
-        return style.color + style.backgroundColor + style.backgroundImage";
-    Ok(stage.web().execute(script, Vec::new()).await?.json().as_str().map(str::to_owned))
 }
 
 /// Checks that the pieces whose names begin with `start` form a column, with the first name at the bottom.

@@ -12,9 +12,10 @@ use crate::barriers::barriers;
 use crate::contrast::faint;
 use crate::language::{speak, will_speak};
 use crate::late::UNDRAWN;
-use crate::page::{apart_from_what_is_covered, at_rest, faults_of_table, too_narrow};
+use crate::page::{apart_from_what_is_covered, faults_of_table, too_narrow};
 use crate::person::uncover;
 use crate::position::seat_around;
+use crate::rest::at_rest;
 use crate::windows::{Window, in_turn};
 use crate::{Motion, Size, Stage, Theme};
 

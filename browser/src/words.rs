@@ -3,7 +3,9 @@
 use anyhow::Result;
 
 use crate::Stage;
-use crate::page::DRAWN_WORDS;
+
+/// A function for the page, `drawnWords`, that returns the words of the symbols which its drawings use, with their size.
+const DRAWN_WORDS: &str = include_str!("drawn.js");
 
 /// Returns the words that are smaller than 12 px as they are drawn, and the names that look alike where they are cut.
 /// The letter in the picture of a gem, or of its empty place, is one of its marks beside the cut and the colour. It has

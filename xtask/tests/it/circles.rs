@@ -36,7 +36,6 @@ const WEIGHTS: &str =
 
 const MAY_STAY: &[Exception] = &[
     may_stay("alhambra-play", "evaluation/standing.rs", 2, WEIGHTS),
-    may_stay("browser", "contrast.rs", 3, OLD),
     may_stay("duel-play", "evaluation/standing.rs", 2, WEIGHTS),
     may_stay(
         "splendor",
