@@ -171,12 +171,12 @@ fn no_files_of_a_crate_use_each_other_in_a_circle() {
     none(faults);
 }
 
-/// The floor of a file of the page, from below, and the folder whose files may use each other.
+/// The floor of a file of the page, from below, and the name of the folder or page whose files may use each other.
 fn floor(file: &str) -> (u8, &str) {
     match file.split_once(['/', '.']).map_or(file, |(first, _)| first) {
         "shared" => (0, "shared"),
-        page @ ("lobby" | "room" | "rules" | "settings" | "table") => (1, page),
-        _ => (2, "app"),
+        "app" | "lib" => (2, "app"),
+        page => (1, page),
     }
 }
 
