@@ -127,7 +127,7 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn card_chip(set: &'static str, card: u8) -> AnyView;
 }
 
-/// A [`Kit`] as the table knows it, without the types of its game: views and effects are [parsed](Parsed) once.
+/// A [`Kit`] as the table knows it, without the types of its game: views and effects are parsed once.
 pub trait AnyKit: Sync {
     /// Returns the game's name in set-up lines, paths and messages.
     fn name(&self) -> &'static str;
