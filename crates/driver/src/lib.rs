@@ -25,7 +25,7 @@
 //! driver.take(Call::Ask { caller: "a caller", holder: Some(OWNER), ask: Ask::Move(request) }, now);
 //!
 //! // The caller is answered when the runtime has stored the move.
-//! let Some(Command::Store(_)) = driver.next(&mut source) else { panic!("a move is stored") };
+//! let Some(Command::Store { .. }) = driver.next(&mut source) else { panic!("a move is stored") };
 //! assert!(driver.next(&mut source).is_none());
 //! driver.take(Call::Stored(Ok(())), now);
 //! let answered = driver.next(&mut source);
@@ -45,7 +45,7 @@ use table::{
 /// A moment, by the two clocks of a runtime.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment {
-    /// The date, in milliseconds since 1970; it may jump. Records state it.
+    /// The date, in milliseconds since 1970; it may jump. What a table stores states it.
     pub date: u64,
     /// The time since some beginning, in milliseconds; it only grows. Alarms follow it.
     pub uptime: u64,
@@ -101,7 +101,12 @@ pub enum Call<Caller, Connection> {
 /// An output of the driver: something that the runtime has to do.
 pub enum Command<Caller, Connection> {
     /// Store this as one unit, and report [`Call::Stored`]. There is no second write before that report.
-    Store(Write),
+    Store {
+        /// The change.
+        write: Write,
+        /// The date of the change, in milliseconds since 1970.
+        at: u64,
+    },
     /// Answer a caller.
     Answer {
         /// The caller.
@@ -125,7 +130,7 @@ pub enum Command<Caller, Connection> {
     /// Log that the rules failed on a request.
     Report(Failure),
     /// End this driver, and load the table again when it is next needed: the stored history is not the one known here.
-    /// Nothing follows. The callers that wait are to ask the table that is loaded then, and clients to connect to it.
+    /// No command follows. The callers that wait are to ask the table that is loaded then, and clients to connect to it.
     Abandon,
 }
 
@@ -145,6 +150,10 @@ pub struct Driver<Caller, Connection> {
     connections: BTreeMap<Socket, Connection>,
     /// The time of each alarm that is set.
     alarms: BTreeMap<Alarm, u64>,
+    /// The moment of the last [`Call::Woke`], until no alarm is due any more.
+    woke: Option<Moment>,
+    /// Whether the table was abandoned.
+    abandoned: bool,
 }
 
 /// Everybody who still waits for a table when its driver ends.
@@ -167,6 +176,8 @@ impl<Caller, Connection> Driver<Caller, Connection> {
             next_reply: 0,
             connections: BTreeMap::new(),
             alarms: BTreeMap::new(),
+            woke: None,
+            abandoned: false,
         }
     }
 
@@ -190,8 +201,7 @@ impl<Caller, Connection> Driver<Caller, Connection> {
         self.connections.get_mut(&socket)
     }
 
-    /// Takes note of a call. What follows from it is returned by [`Driver::next`], after whatever follows from earlier
-    /// calls.
+    /// Takes note of a call. [`Driver::next`] returns its consequences, after those of earlier calls.
     pub fn take(&mut self, call: Call<Caller, Connection>, now: Moment) {
         let event = match call {
             Call::Ask { caller, holder, ask } => {
@@ -211,41 +221,49 @@ impl<Caller, Connection> Driver<Caller, Connection> {
             Call::Stored(stored) => Event::Stored(stored),
             Call::Begun { version, hurried } => Event::Begun { version, hurried },
             Call::Thought { version, action } => Event::Thought { version, action },
-            Call::Woke => return self.wake(now),
+            Call::Woke => {
+                self.woke = Some(now);
+                return;
+            }
             Call::RematchMade(table, asker) => Event::RematchMade(table, asker),
         };
         self.events.push_back((event, now));
     }
 
-    /// Takes the alarms whose time has come, the earliest first.
-    fn wake(&mut self, now: Moment) {
-        let mut due: Vec<(u64, Alarm)> = self.alarms.iter().map(|(&alarm, &time)| (time, alarm)).collect();
-        due.retain(|&(time, _)| time <= now.uptime);
-        due.sort_unstable();
-        for (_, alarm) in due {
-            self.alarms.remove(&alarm);
-            self.events.push_back((Event::Alarm(alarm), now));
-        }
+    /// Takes the earliest alarm that is due. Each is taken after the consequences of the one before it, which may have
+    /// set it anew.
+    fn due(&mut self) -> Option<(Event, Moment)> {
+        let now = self.woke?;
+        let earliest = self.alarms.iter().map(|(&alarm, &time)| (time, alarm)).min();
+        let due = earliest.filter(|&(time, _)| time <= now.uptime);
+        let Some((_, alarm)) = due else {
+            self.woke = None;
+            return None;
+        };
+        self.alarms.remove(&alarm);
+        Some((Event::Alarm(alarm), now))
     }
 
-    /// Returns the next command; none when everything that has happened is dealt with. `source` supplies chance outcomes.
+    /// Returns the next command; none when everything that has happened is dealt with, or after [`Command::Abandon`].
+    /// `source` supplies chance outcomes.
     pub fn next(&mut self, source: &mut dyn Source) -> Option<Command<Caller, Connection>> {
-        loop {
+        while !self.abandoned {
             while let Some(command) = self.commands.pop_front() {
                 if let Some(command) = self.handled(command) {
                     return Some(command);
                 }
             }
-            let (event, now) = self.events.pop_front()?;
+            let (event, now) = self.events.pop_front().or_else(|| self.due())?;
             self.now = now;
             self.commands.extend(self.table.step(event, now.date, source));
         }
+        None
     }
 
     /// Carries out the driver's part of a command, and returns the runtime's.
     fn handled(&mut self, command: table::Command) -> Option<Command<Caller, Connection>> {
         Some(match command {
-            table::Command::Commit(write) => Command::Store(write),
+            table::Command::Commit(write) => Command::Store { write, at: self.now.date },
             table::Command::Answer { reply, answer } => {
                 Command::Answer { caller: self.callers.remove(&reply)?, answer }
             }
@@ -262,8 +280,7 @@ impl<Caller, Connection> Driver<Caller, Connection> {
             }
             table::Command::Report(failure) => Command::Report(failure),
             table::Command::Abandon => {
-                self.events.clear();
-                self.commands.clear();
+                self.abandoned = true;
                 Command::Abandon
             }
         })

@@ -4,7 +4,7 @@ use catalog::SeededSource;
 use driver::{Call, Command, Driver, Moment};
 use protocol::{Frame, MoveRequest, NewSeat, SayRequest, Seat};
 use suites::tables::OWNER as ANNA;
-use table::{Ask, Holder, Known, Socket, Trouble};
+use table::{Ask, Holder, Known, Socket, Trouble, Write};
 
 /// A driver whose callers and connections have names.
 struct Runtime {
@@ -64,7 +64,7 @@ fn asks(caller: &'static str, ask: Ask) -> Call<&'static str, &'static str> {
 
 fn word(command: Command<&str, &str>) -> String {
     match command {
-        Command::Store(_) => "store".into(),
+        Command::Store { .. } => "store".into(),
         Command::Answer { caller, answer: Ok(_) } => format!("grant {caller}"),
         Command::Answer { caller, answer: Err(_) } => format!("refuse {caller}"),
         Command::Send { sockets, frame } => {
@@ -145,6 +145,55 @@ fn an_alarm_goes_off_once_and_not_before_its_time() {
     assert_eq!(runtime.call(Call::Woke), ["presence to 12"]);
     assert!(runtime.call(Call::Woke).is_empty());
     assert!(runtime.driver.wakes_at() > Some(at), "and the next");
+}
+
+#[test]
+fn an_alarm_that_is_set_anew_does_not_go_off_at_its_old_time() {
+    let mut runtime = Runtime::new();
+    runtime.join(1, "one", None);
+    let moves = runtime.moves("k");
+    runtime.call(asks("Anna", moves));
+    runtime.call(Call::Stored(Ok(())));
+    // The bot has failed, and is asked again before the table would show that it waits. The runtime wakes after both.
+    runtime.uptime = 850;
+    let version = runtime.driver.table().snapshot(None, Known::default()).version;
+    runtime.call(Call::Thought { version, action: None });
+    runtime.uptime = 1100;
+    assert_eq!(runtime.call(Call::Woke), ["think"]);
+    assert_eq!(runtime.driver.wakes_at(), Some(2100), "a second after the bot was asked anew");
+    runtime.uptime = 2100;
+    assert_eq!(runtime.call(Call::Woke), ["news to 1"]);
+}
+
+#[test]
+fn a_change_has_the_date_of_its_call_and_alarms_follow_the_uptime() {
+    let mut runtime = Runtime::new();
+    let (moves, line) = (runtime.moves("k"), asks("Ben", says("l")));
+    // The date jumps back between them.
+    runtime.driver.take(asks("Anna", moves), Moment { date: 7_000_000, uptime: 10 });
+    let stored = |runtime: &mut Runtime| match runtime.driver.next(&mut runtime.source) {
+        Some(Command::Store { write, at }) => (write, at),
+        _ => panic!("a change is stored"),
+    };
+    assert_eq!(stored(&mut runtime).1, 7_000_000);
+    runtime.driver.take(line, Moment { date: 3_000, uptime: 20 });
+    runtime.driver.take(Call::Stored(Ok(())), Moment { date: 4_000, uptime: 30 });
+    let granted = runtime.driver.next(&mut runtime.source);
+    assert!(matches!(granted, Some(Command::Answer { caller: "Anna", answer: Ok(_) })));
+    let (write, at) = stored(&mut runtime);
+    let Write::Chat(line) = write else { panic!("a line of chat") };
+    assert_eq!((line.at, at), (3_000, 4_000), "it was said before it was stored");
+}
+
+#[test]
+fn nothing_follows_after_a_table_was_abandoned() {
+    let mut runtime = Runtime::new();
+    let moves = runtime.moves("k");
+    runtime.call(asks("first", moves));
+    assert_eq!(runtime.call(Call::Stored(Err(Trouble::Conflict))), ["abandon"]);
+    assert!(runtime.call(asks("second", says("l"))).is_empty());
+    assert!(runtime.join(1, "one", None).is_empty());
+    assert_eq!(runtime.driver.end().callers, ["first", "second"]);
 }
 
 #[test]

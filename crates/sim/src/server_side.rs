@@ -37,8 +37,8 @@ pub(crate) struct Connection {
 /// A running server.
 pub(crate) struct Live {
     pub driver: Driver<Caller, Connection>,
-    /// The write in progress.
-    pub writing: Option<Write>,
+    /// The write in progress, with its date.
+    pub writing: Option<(Write, u64)>,
     /// The uptime at which the driver is woken next.
     pub wakes_at: Option<u64>,
 }
@@ -61,8 +61,7 @@ pub(crate) fn create(store: &Memory, draft: TableDraft) -> Result<(), Broken> {
 /// Carries out a write, unless a fault is injected.
 pub(crate) fn write(
     store: &Memory,
-    write: Write,
-    at: u64,
+    (write, at): (Write, u64),
     odd: &mut Odd,
     faulty: bool,
 ) -> Result<(), Trouble> {

@@ -301,12 +301,11 @@ impl World {
     fn crash(&mut self) {
         let Some(live) = self.live.take() else { return };
         self.report.crashes += 1;
-        let date = self.moment().date;
         if let Some(pending) = live.writing
             && self.odd.percent(50)
         {
             // The write was already on the disk, and nobody was told.
-            let _ = write(&self.store, pending, date, &mut self.odd, false);
+            let _ = write(&self.store, pending, &mut self.odd, false);
         }
         for (socket, connection) in live.driver.end().connections {
             let delay = self.delay();
@@ -342,7 +341,7 @@ impl World {
     fn obey(&mut self, command: Command<Caller, Connection>) -> Result<(), Broken> {
         let life = self.life;
         match command {
-            Command::Store(write) => self.commit(write)?,
+            Command::Store { write, at } => self.commit(write, at)?,
             Command::Answer { caller, answer } => self.answer(caller, answer),
             Command::Send { sockets, frame } => {
                 self.witness.sent(&frame)?;
@@ -369,20 +368,20 @@ impl World {
         Ok(())
     }
 
-    fn commit(&mut self, write: Write) -> Result<(), Broken> {
+    fn commit(&mut self, write: Write, at: u64) -> Result<(), Broken> {
         let (life, delay) = (self.life, self.delay());
         let Some(live) = &mut self.live else { return Ok(()) };
         kept(live.writing.is_none(), || "two writes at once".into())?;
-        live.writing = Some(write);
+        live.writing = Some((write, at));
         self.later(delay, Due::Write { life });
         Ok(())
     }
 
     fn write(&mut self) {
-        let (stormy, date) = (self.stormy(), self.moment().date);
+        let stormy = self.stormy();
         let Some(pending) = self.live.as_mut().and_then(|live| live.writing.take()) else { return };
         let lies = self.disk == Disk::Lying && self.odd.percent(2);
-        let outcome = if lies { Ok(()) } else { write(&self.store, pending, date, &mut self.odd, stormy) };
+        let outcome = if lies { Ok(()) } else { write(&self.store, pending, &mut self.odd, stormy) };
         let (life, delay) = (self.life, self.delay());
         self.later(delay, Due::Stored { life, outcome });
     }

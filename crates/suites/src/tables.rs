@@ -25,7 +25,7 @@ pub fn frames(setup: &str, seed: u64) -> Result<u64, String> {
     let mut frames = Digest::new();
     while let Some(command) = driver.next(&mut source) {
         match command {
-            Command::Store(_) => driver.take(Call::Stored(Ok(())), now),
+            Command::Store { .. } => driver.take(Call::Stored(Ok(())), now),
             Command::Send { frame, .. } => frames = frames.bytes(frame.to_json().as_bytes()),
             Command::Think(task) => {
                 let action = task.session.think(&task.bot, seed);

@@ -45,6 +45,7 @@
 //! ```
 
 mod bounds;
+mod decision;
 mod draft;
 mod event;
 mod keys;

@@ -66,3 +66,11 @@ impl From<LoadError> for Refusal {
         }
     }
 }
+
+pub(crate) fn not_started() -> Refusal {
+    Refusal::new(RefusalKind::NotStarted, "the game has not begun")
+}
+
+pub(crate) fn over() -> Refusal {
+    Refusal::new(RefusalKind::Over, "the game is over")
+}

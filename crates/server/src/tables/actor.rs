@@ -174,6 +174,7 @@ struct Actor {
 
 /// The next step of the task: the table goes on or ends.
 #[derive(PartialEq, Eq)]
+#[must_use]
 enum Then {
     GoesOn,
     Ends,
@@ -195,12 +196,7 @@ impl Actor {
                     // The table was changed or deleted in the store: the call is put to the task that loads it anew.
                     Some(_) if !self.tables.is_current(self.table().id(), &self.calls) => Then::Ends,
                     Some(Call::Rest) if self.table().can_rest() => Then::Ends,
-                    Some(Call::Bot { version, news }) => self.call(thought(version, news)),
-                    Some(call) => {
-                        let then = self.take(call).await;
-                        self.tables.used(self.table().id(), self.table().attendance());
-                        then
-                    }
+                    Some(call) => self.take(call).await,
                     None => Then::Ends,
                 },
                 () = tokio::time::sleep(self.tables.shared().kept), if idle => {
@@ -223,7 +219,9 @@ impl Actor {
     }
 
     async fn take(&mut self, call: Call) -> Then {
-        match call {
+        // What bots do is no use of the table.
+        let then = match call {
+            Call::Bot { version, news } => return self.call(of_bot(version, news)),
             Call::Ask { holder, ask, answer } => self.ask(holder, ask, answer).await,
             Call::Look(look) => {
                 look(Ok(self.table()));
@@ -231,22 +229,23 @@ impl Actor {
             }
             Call::Rematch { holder, answer } => self.rematch(holder, answer).await,
             Call::Join { socket, holder, known, frames, answer } => {
-                self.call(DriverCall::Join { socket, connection: frames, holder, known });
+                let then = self.call(DriverCall::Join { socket, connection: frames, holder, known });
                 if let Some(text) = self.tables.notice() {
                     self.send(&[socket], &Frame::Notice(Notice { text: Some(text) }));
                 }
                 let _ = answer.send(Ok(()));
-                self.go_on()
+                if then == Then::Ends { then } else { self.go_on() }
             }
             Call::Leave(socket) => self.call(DriverCall::Leave(socket)),
-            Call::Bot { version, news } => self.call(thought(version, news)),
             Call::Tell(notice) => {
                 let sockets: Vec<Socket> = self.driver.sockets().collect();
                 self.send(&sockets, &Frame::Notice(notice));
                 self.go_on()
             }
             Call::Rest => Then::GoesOn,
-        }
+        };
+        self.tables.used(self.table().id(), self.table().attendance());
+        then
     }
 
     async fn ask(&mut self, holder: Option<Holder>, ask: Ask, answer: Answer<Granted>) -> Then {
@@ -282,7 +281,7 @@ impl Actor {
 
     fn obey(&mut self, command: Command<Answer<Granted>, Frames>) -> Then {
         match command {
-            Command::Store(write) => self.commit = Some(self.store(write)),
+            Command::Store { write, at } => self.commit = Some(self.store(write, at)),
             Command::Answer { caller, answer } => {
                 // The client that asked may be gone; the move is made nevertheless.
                 let _ = caller.send(answer.map_err(|refusal| worded(refusal, self.tables.texts())));
@@ -306,7 +305,7 @@ impl Actor {
         Then::GoesOn
     }
 
-    fn store(&self, write: Write) -> Commit {
+    fn store(&self, write: Write, at: u64) -> Commit {
         let (shared, table) = (self.tables.shared(), self.table().id().to_owned());
         let (store, metrics, since) = (shared.store.clone(), shared.metrics.clone(), Instant::now());
         let mover = mover(&write);
@@ -314,12 +313,12 @@ impl Actor {
         // Each result has the number of bytes by which the table grew.
         let stored: Later<'static, Result<i64, WriteError>> = match write {
             Write::Batch(batch) => {
-                let (entry, standing) = records::entry(batch, records::now());
+                let (entry, standing) = records::entry(batch, at);
                 let bytes = store::size::of_entry(&entry).cast_signed();
                 Box::pin(async move { store.append(&table, entry, standing).await.map(|()| bytes) })
             }
             Write::Seats(seating) => {
-                let reseat = records::reseat(seating, records::now());
+                let reseat = records::reseat(seating, at);
                 Box::pin(async move { store.reseat(&table, reseat).await })
             }
             Write::Chat(line) => Box::pin(async move { store.say(&table, line).await }),
@@ -442,7 +441,8 @@ fn moment(began: Instant) -> Moment {
     Moment { date: records::now(), uptime: began.elapsed().as_millis() as u64 }
 }
 
-fn thought(version: u32, news: News) -> DriverCall {
+/// Returns the news of a bot as a call to the driver.
+fn of_bot(version: u32, news: News) -> DriverCall {
     match news {
         News::Begun { hurried } => DriverCall::Begun { version, hurried },
         News::Thought(action) => DriverCall::Thought { version, action },

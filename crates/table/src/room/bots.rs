@@ -4,7 +4,7 @@ use catalog::{Awaiting, Source};
 use mind::BotSpec;
 use protocol::{BotNews, Frame};
 
-use super::Decision;
+use crate::decision::Decision;
 use crate::timeline::Timeline;
 use crate::{Alarm, Attendance, BotTask, Command, Sitter, Table};
 

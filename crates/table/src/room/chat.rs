@@ -6,7 +6,7 @@ use kernel::Seat;
 use protocol::{CHAT_SHOWN, Chat as ChatFrame, Frame, RefusalKind, Room, SayRequest};
 
 use super::shown::Eyes;
-use super::{After, Decision};
+use crate::decision::{After, Decision};
 use crate::keys::Mark;
 use crate::words::{checked_line, checked_name};
 use crate::{Asked, Command, Line, Refusal, Sitter, Table, Write};
@@ -52,6 +52,7 @@ impl Table {
         &self,
         asked: &Asked,
         request: &SayRequest,
+        at: u64,
         mark: Option<&Mark>,
     ) -> Result<Decision, Refusal> {
         self.admits(asked.holder)?;
@@ -78,7 +79,7 @@ impl Table {
             text: checked_line(&request.text)?,
             key: request.key.clone(),
             body: mark.body,
-            at: self.now(),
+            at,
         };
         Ok(Decision::Store(Write::Chat(line), After::Nothing))
     }

@@ -2,7 +2,7 @@
 
 use protocol::{Chat as ChatFrame, Frame, GuestRequest, OptionsNews, RefusalKind};
 
-use super::{After, Decision};
+use crate::decision::{After, Decision};
 use crate::load::CLOSED;
 use crate::sitter::FORMER;
 use crate::{Command, EVERYBODY, Granted, Holder, Line, Moderation, Refusal, Sanction, Socket, Table, Write};

@@ -11,22 +11,23 @@ mod undo;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use catalog::{Registry, Session, Source};
+use catalog::{Registry, Source};
 use kernel::Seat;
 use protocol::{Frame, Presence, RefusalKind, TableOptions, UndoWish};
 
 use self::bots::Thinking;
 use self::chat::Chat;
-use self::moves::{is_over, over};
+use self::moves::is_over;
 use self::shown::Eyes;
 use crate::bounds::Bounds;
+use crate::decision::{After, Decision};
 use crate::draft::{Rematch, TableDraft};
 use crate::event::{
     Alarm, Ask, Asked, Attendance, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
 use crate::keys::{Keys, Mark, reused};
 use crate::load::{Record, Unplayable, game, keys, moved};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, not_started, over};
 use crate::sanctions::{Moderation, Sanctions};
 use crate::sitter::{Holder, Sitter};
 use crate::timeline::Timeline;
@@ -40,27 +41,11 @@ const TABLE_BYTES: u64 = 32 * 1024;
 /// The minimum time between two messages about who is connected, in milliseconds.
 const PRESENCE_MS: u64 = 1000;
 
-/// The decision on a request.
-pub(crate) enum Decision {
-    /// Nothing has to be stored.
-    Done(Granted),
-    /// The write to be stored, and the state of the table after it.
-    Store(Write, After),
-}
-
-/// The change of the table when a write has been stored.
-pub(crate) enum After {
-    /// The game has this state.
-    Game(Box<dyn Session>),
-    /// The game begins, if there is one.
-    Seats(Option<Box<Timeline>>),
-    /// The room stays as it is.
-    Nothing,
-}
-
 /// A request with its idempotency key, if it has one.
 pub(crate) struct Request {
     asked: Asked,
+    /// The time at which it came in, in milliseconds since 1970.
+    at: u64,
     mark: Option<Mark>,
 }
 
@@ -268,11 +253,6 @@ impl Table {
         change.apply(&mut self.sanctions, &mut self.options.spectators);
     }
 
-    /// Returns the time of the event that is being processed, in milliseconds since 1970.
-    pub(crate) fn now(&self) -> u64 {
-        self.now
-    }
-
     /// Processes an event that happens at `at`, in milliseconds since 1970, and returns the commands that follow from
     /// it. `source` supplies chance outcomes. The [crate](crate) has an example.
     pub fn step(&mut self, event: Event, at: u64, source: &mut dyn Source) -> Vec<Command> {
@@ -358,14 +338,14 @@ impl Table {
 
     fn asked(&mut self, asked: Asked, source: &mut dyn Source, commands: &mut Vec<Command>) {
         match self.may_ask(&asked).and_then(|()| Mark::of(&asked)) {
-            Ok(mark) => self.take_up(Request { asked, mark }, source, commands),
+            Ok(mark) => self.take_up(Request { asked, at: self.now, mark }, source, commands),
             Err(refusal) => commands.push(asked.answered(Err(refusal))),
         }
     }
 
     /// Handles a request, immediately or after it has waited.
     fn take_up(&mut self, request: Request, source: &mut dyn Source, commands: &mut Vec<Command>) {
-        let Request { asked, mark } = &request;
+        let Request { asked, mark, .. } = &request;
         match self.may_ask(asked).and_then(|()| self.known(mark.as_ref())) {
             Err(refusal) => return commands.push(asked.answered(Err(refusal))),
             Ok(Some(granted)) => return commands.push(asked.answered(Ok(granted))),
@@ -401,7 +381,7 @@ impl Table {
     }
 
     fn decide(&mut self, request: Request, source: &mut dyn Source, commands: &mut Vec<Command>) {
-        let Request { asked, mark } = request;
+        let Request { asked, at, mark } = request;
         let wished = self.wish.is_some();
         let key = mark.as_ref().and_then(Mark::kept);
         // Names and lines are nobody else's business.
@@ -418,12 +398,12 @@ impl Table {
             Ask::Undo(request) => table.undo_word(&asked, request, key, commands),
             Ask::Seat(seat, request) => table.change_seat(asked.holder, *seat, request, source),
             Ask::Start(request) => table.start(asked.holder, request, source),
-            Ask::Say(request) => table.say(&asked, request, mark.as_ref()),
+            Ask::Say(request) => table.say(&asked, request, at, mark.as_ref()),
             Ask::Guests(request) => table.moderate(asked.holder, request),
         });
         match decision {
             Ok(Decision::Store(write, after)) => {
-                self.store(write, after, Some(Request { asked, mark }), commands);
+                self.store(write, after, Some(Request { asked, at, mark }), commands);
             }
             Ok(Decision::Done(granted)) => {
                 commands.push(asked.answered(Ok(granted.clone())));
@@ -635,8 +615,4 @@ impl Asked {
     fn answered(&self, answer: Result<Granted, Refusal>) -> Command {
         Command::Answer { reply: self.reply, answer }
     }
-}
-
-pub(crate) fn not_started() -> Refusal {
-    Refusal::new(RefusalKind::NotStarted, "the game has not begun")
 }

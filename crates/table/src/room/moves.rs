@@ -3,8 +3,9 @@
 use catalog::{Awaiting, Session, Source};
 use protocol::{MoveRequest, RefusalKind};
 
-use super::{After, Decision};
+use crate::decision::{After, Decision};
 use crate::draft::{draw_all, standing};
+use crate::refusal::over;
 use crate::{Batch, Key, Refusal, Table, Write};
 
 impl Table {
@@ -57,10 +58,6 @@ impl Table {
         };
         Ok(Decision::Store(Write::Batch(batch), After::Game(after)))
     }
-}
-
-pub(crate) fn over() -> Refusal {
-    Refusal::new(RefusalKind::Over, "the game is over")
 }
 
 /// Returns whether a game is over.

@@ -4,7 +4,7 @@ use catalog::Source;
 use kernel::Seat;
 use protocol::{RefusalKind, SeatRequest, StartRequest};
 
-use super::{After, Decision};
+use crate::decision::{After, Decision};
 use crate::draft::{begin, bot, open};
 use crate::timeline::Timeline;
 use crate::words::{are_alike, checked_name, name_taken};

@@ -6,8 +6,8 @@ use kernel::{Seat, Viewer};
 use protocol::{Frame, PROTOCOL, RefusalKind, SeatInfo, Seen, Snapshot, Stall, Update, ViewAt};
 
 use super::moves::is_over;
-use super::not_started;
 use crate::lineup::game_file;
+use crate::refusal::not_started;
 use crate::timeline::Timeline;
 use crate::{FORMER, Holder, Known, Refusal, Sitter, Table};
 

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use protocol::{Frame, Moved, RefusalKind, UndoNews, UndoRequest, UndoWish, UndoWord};
 
-use super::{After, Decision};
+use crate::decision::{After, Decision};
 use crate::draft::standing;
 use crate::timeline::Timeline;
 use crate::{Alarm, Asked, Batch, Command, FORMER, Granted, Key, Refusal, Table, Write};
