@@ -99,22 +99,23 @@ pub fn is_legal_and_reproducible<P: Planned>(players: u8) {
     }
 }
 
-/// Checks that the lines of advice are different legal actions, the more visited ones first, whose estimates add up to
-/// that of the position; a bot that does not search has one line.
+/// Checks that advice considers different legal actions, the more visited ones first, whose estimates add up to that of
+/// the position; a bot that does not search considers one.
 fn is_sound<G: Game>(game: &G, advice: &Advice<G::Action>) {
-    let mut actions: Vec<G::Action> = advice.lines.iter().map(|line| line.action).collect();
+    let mut actions: Vec<G::Action> = advice.considered.iter().map(|considered| considered.action).collect();
     assert!(actions.iter().all(|action| game.check(*action).is_ok()), "{actions:?}");
     actions.sort();
     actions.dedup();
-    assert_eq!(actions.len(), advice.lines.len(), "a line is there twice");
-    let estimates: Vec<&Estimate> = advice.lines.iter().filter_map(|line| line.estimate.as_ref()).collect();
+    assert_eq!(actions.len(), advice.considered.len(), "an action is there twice");
+    let estimates: Vec<&Estimate> =
+        advice.considered.iter().filter_map(|considered| considered.estimate.as_ref()).collect();
     let Some(position) = &advice.position else {
-        assert_eq!((advice.lines.len(), estimates.len(), advice.is_cut), (1, 0, false));
+        assert_eq!((advice.considered.len(), estimates.len(), advice.is_cut), (1, 0, false));
         return;
     };
-    assert_eq!(estimates.len(), advice.lines.len());
+    assert_eq!(estimates.len(), advice.considered.len());
     assert!(estimates.windows(2).all(|pair| pair[0].visits >= pair[1].visits));
-    assert_eq!(estimates.iter().map(|line| line.visits).sum::<u32>(), position.visits);
+    assert_eq!(estimates.iter().map(|estimate| estimate.visits).sum::<u32>(), position.visits);
     for estimate in estimates.iter().copied().chain([position]) {
         assert_eq!(estimate.values.len(), usize::from(game.players()));
         assert!(estimate.values.iter().all(|value| (0.0..=1.0).contains(value)), "{estimate:?}");
@@ -217,7 +218,10 @@ pub fn a_stopped_search_knows_what_it_searched<P: Planned>(players: u8) {
     assert_eq!(Advice { is_cut: false, ..stopped.clone() }, search(96, u32::MAX).0);
     assert_eq!(stopped.position.map(|position| position.visits), Some(96));
     let (first, asked) = search(1_000_000, 0);
-    assert!(!first.lines.is_empty() && asked < 96, "even a search stopped at once has something to play");
+    assert!(
+        !first.considered.is_empty() && asked < 96,
+        "even a search stopped at once has something to play"
+    );
 }
 
 /// Checks that a bot under a time limit returns the best action found so far.

@@ -6,12 +6,12 @@ pub struct Level {
     /// The name in requests and files, which is permanent.
     pub name: &'static str,
     /// The way in which the bot decides.
-    pub plan: Plan,
+    pub method: Method,
 }
 
 /// The way in which a bot decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Plan {
+pub enum Method {
     /// The bot plays uniformly random legal actions.
     Random,
     /// The bot plays the action to which the game's plan gives the highest score.
@@ -25,11 +25,11 @@ pub enum Plan {
 
 impl Level {
     /// Plays uniformly random legal actions.
-    pub const RANDOM: Level = Level { name: "random", plan: Plan::Random };
+    pub const RANDOM: Level = Level { name: "random", method: Method::Random };
     /// Follows the game's plan without search.
-    pub const GREEDY: Level = Level { name: "greedy", plan: Plan::Greedy };
+    pub const GREEDY: Level = Level { name: "greedy", method: Method::Greedy };
     /// Searches a tree.
-    pub const MASTER: Level = Level { name: "master", plan: Plan::Search { nodes: 4_000 } };
+    pub const MASTER: Level = Level { name: "master", method: Method::Search { nodes: 4_000 } };
 
     /// All levels, from the weakest to the strongest.
     pub const ALL: [Level; 3] = [Level::RANDOM, Level::GREEDY, Level::MASTER];

@@ -27,15 +27,15 @@
 //! assert_eq!((bot.level, bot.nodes()), (Level::MASTER, Some(300)));
 //! let advice = bot.advise::<NimPlan>(1, Seen::of(&view), &mut || true);
 //! assert_eq!(advice.position.map(|position| position.visits), Some(300));
-//! assert_eq!(advice.lines[0].action, "2", "who leaves three stones of five wins");
+//! assert_eq!(advice.considered[0].action, "2", "who leaves three stones of five wins");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod level;
 mod spec;
 
-pub use level::{Level, Plan};
-pub use search::{Estimate, Line};
+pub use level::{Level, Method};
+pub use search::{Considered, Estimate};
 pub use spec::{BotSpec, UnknownBot};
 
 /// The advice of a bot with its actions in notation.

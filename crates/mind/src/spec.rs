@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use search::{Bot, Planned, RandomBot, Seen};
 
-use crate::{Advice, Level, Plan};
+use crate::{Advice, Level, Method};
 
 /// A specification of a bot: the name of its level, or `master:1000` for another number of nodes per move.
 ///
@@ -19,7 +19,7 @@ pub struct BotSpec {
     /// The level.
     pub level: Level,
     /// The way in which the bot decides: that of its level, but for the number of nodes.
-    plan: Plan,
+    method: Method,
 }
 
 impl BotSpec {
@@ -28,25 +28,25 @@ impl BotSpec {
 
     /// Returns the number of nodes per move; none if the bot does not search.
     pub fn nodes(&self) -> Option<u32> {
-        match self.plan {
-            Plan::Search { nodes } => Some(nodes),
-            Plan::Random | Plan::Greedy => None,
+        match self.method {
+            Method::Search { nodes } => Some(nodes),
+            Method::Random | Method::Greedy => None,
         }
     }
 
     /// Returns the bot with this number of nodes per move; the same bot if it does not search.
     #[must_use]
     pub fn with_nodes(self, nodes: u32) -> Self {
-        let plan = if self.nodes().is_some() { Plan::Search { nodes } } else { self.plan };
-        BotSpec { plan, ..self }
+        let method = if self.nodes().is_some() { Method::Search { nodes } } else { self.method };
+        BotSpec { method, ..self }
     }
 
     /// Creates the bot for a game. Its play is determined by the seed.
     pub fn bot<P: Planned>(&self, seed: u64) -> Box<dyn Bot<P::Game>> {
-        match self.plan {
-            Plan::Random => Box::new(RandomBot::new(seed)),
-            Plan::Greedy => search::greedy::<P>(seed),
-            Plan::Search { nodes } => search::master::<P>(nodes, seed),
+        match self.method {
+            Method::Random => Box::new(RandomBot::new(seed)),
+            Method::Greedy => search::greedy::<P>(seed),
+            Method::Search { nodes } => search::master::<P>(nodes, seed),
         }
     }
 
@@ -63,14 +63,14 @@ impl BotSpec {
 
 impl From<Level> for BotSpec {
     fn from(level: Level) -> Self {
-        BotSpec { level, plan: level.plan }
+        BotSpec { level, method: level.method }
     }
 }
 
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.level.name)?;
-        let own = self.nodes().filter(|_| self.plan != self.level.plan);
+        let own = self.nodes().filter(|_| self.method != self.level.method);
         own.map_or(Ok(()), |nodes| write!(f, ":{nodes}"))
     }
 }

@@ -24,9 +24,9 @@ use kernel::{SEATS_MAX, Seat};
 /// game.resolve("5".parse()?, &mut Quiet);
 /// let view = game.view(Viewer::Seat(Seat(0)));
 /// let advice = master::<NimPlan>(300, 1).advise(Seen::of(&view), &mut || true);
-/// let actions: Vec<Stones> = advice.lines.iter().map(|line| line.action).collect();
+/// let actions: Vec<Stones> = advice.considered.iter().map(|considered| considered.action).collect();
 /// assert_eq!(actions, [Stones(2), Stones(1)]);
-/// let [two, one] = [0, 1].map(|line: usize| advice.lines[line].estimate.as_ref().unwrap());
+/// let [two, one] = [0, 1].map(|place: usize| advice.considered[place].estimate.as_ref().unwrap());
 /// assert!(two.values[0] > one.values[0] && two.values[1] < one.values[1]);
 /// assert_eq!(two.visits + one.visits, 300);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -34,7 +34,7 @@ use kernel::{SEATS_MAX, Seat};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice<A> {
     /// The considered actions, at least one; a bot plays the first.
-    pub lines: Vec<Line<A>>,
+    pub considered: Vec<Considered<A>>,
     /// The estimate of the position, over all passes; none if nothing was searched.
     pub position: Option<Estimate>,
     /// Whether the search was stopped before it had made all its passes.
@@ -43,7 +43,7 @@ pub struct Advice<A> {
 
 /// An action that a bot considered.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line<A> {
+pub struct Considered<A> {
     /// The action.
     pub action: A,
     /// The estimate of the action, over the passes that followed it; none if nothing was searched.
@@ -57,8 +57,7 @@ pub struct Estimate {
     pub visits: u32,
     /// The mean value for each seat, from 0 to 1: more is better for the seat. It is the value of the
     /// [`Evaluator`](crate::Evaluator). That of a [plan](crate::Planned) mixes the place at the end with the nearness to
-    /// a win, and is a fitted sum before the end: it is no chance to win, and the values of the seats need not add up
-    /// to 1.
+    /// a win, and before the end it is a fitted sum. It is no chance to win. The values of the seats need not add up to 1.
     pub values: Vec<f64>,
     /// The standard error of the value for the seat to act, as if the passes were independent; none for a single pass.
     /// The true error is larger, since a search steers its passes by what earlier ones found.
@@ -68,19 +67,19 @@ pub struct Estimate {
 impl<A> Advice<A> {
     /// Returns the advice of a bot that does not search: one action.
     pub fn unsearched(action: A) -> Self {
-        Advice { lines: vec![Line { action, estimate: None }], position: None, is_cut: false }
+        Advice { considered: vec![Considered { action, estimate: None }], position: None, is_cut: false }
     }
 
     /// Returns the first action: the one to play.
     pub fn best(self) -> A {
-        self.lines.into_iter().next().expect("advice has a line").action
+        self.considered.into_iter().next().expect("advice has an action").action
     }
 
     /// Returns the advice with every action in another form.
     pub fn map<B>(self, form: impl Fn(A) -> B) -> Advice<B> {
-        let line = |line: Line<A>| Line { action: form(line.action), estimate: line.estimate };
-        let lines = self.lines.into_iter().map(line).collect();
-        Advice { lines, position: self.position, is_cut: self.is_cut }
+        let form = |one: Considered<A>| Considered { action: form(one.action), estimate: one.estimate };
+        let considered = self.considered.into_iter().map(form).collect();
+        Advice { considered, position: self.position, is_cut: self.is_cut }
     }
 }
 

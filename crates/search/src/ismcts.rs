@@ -3,7 +3,7 @@ use kernel::{Awaiting, First, Game, Quiet, SEATS_MAX, Seat};
 use crate::advice::Tally;
 use crate::bot::rng_for;
 use crate::tree::{ROOT, Tree};
-use crate::{Advice, Bot, Evaluator, Line, Rng, Seen};
+use crate::{Advice, Bot, Considered, Evaluator, Rng, Seen};
 
 /// The weight of exploration, by the evaluator's weights, against exploitation.
 const EXPLORATION: f64 = 1.2;
@@ -89,9 +89,11 @@ impl Root {
             let value = self.to_act.index();
             b.visits.cmp(&a.visits).then(b.values[value].total_cmp(&a.values[value])).then(one.cmp(other))
         });
-        let lines =
-            known.into_iter().map(|(action, estimate)| Line { action, estimate: Some(estimate) }).collect();
-        Advice { lines, position: Some(estimate(&self.position)), is_cut }
+        let considered = known
+            .into_iter()
+            .map(|(action, estimate)| Considered { action, estimate: Some(estimate) })
+            .collect();
+        Advice { considered, position: Some(estimate(&self.position)), is_cut }
     }
 }
 

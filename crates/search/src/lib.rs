@@ -42,7 +42,7 @@ mod rng;
 mod tree;
 mod worth;
 
-pub use advice::{Advice, Estimate, Line};
+pub use advice::{Advice, Considered, Estimate};
 pub use bot::{Bot, Seen, rng_for};
 pub use evaluator::{Evaluator, worth_of_places};
 pub use ismcts::Ismcts;

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use catalog::{Awaiting, Chosen, Hands, Legal, OsSource, SeededSource, Session, Source, with_options};
 use kernel::{Seat, Viewer};
-use mind::{Advice, BotSpec, Level};
+use mind::{BotSpec, Level};
 use table::Lineup;
 use terminal::{Look, Paint, Story, WIDTH, hanging, wrap};
 use text::{Language, Value};
@@ -347,8 +347,8 @@ impl Evening<'_> {
             Command::Legal => self.list_legal()?,
             Command::Why(action) => self.explain(seat, action)?,
             Command::Hint => {
-                let advice = self.session.advise(&self.hint, self.seed_of_move(), &mut || true);
-                let action = self.story.paint().good(&advice.map(Advice::best).unwrap_or_default());
+                let action = self.session.think(&self.hint, self.seed_of_move()).unwrap_or_default();
+                let action = self.story.paint().good(&action);
                 self.tell_of("cli-hint", &[("action", Value::Text(&action))])?;
             }
             Command::Log => self.tell_all(Viewer::Seat(seat))?,
