@@ -11,7 +11,7 @@ use tokio::net::TcpListener;
 use crate::app::App;
 use crate::connections::{Connections, used};
 use crate::guard::is_meant;
-use crate::metrics::Look;
+use crate::metrics::Sample;
 use crate::peer::Peer;
 use crate::stopped;
 
@@ -47,13 +47,13 @@ async fn named(State(app): State<App>, request: Request, next: Next) -> Response
 }
 
 async fn answer(State(app): State<App>) -> Response {
-    let look = Look {
+    let sample = Sample {
         tables: app.tables.count(),
         bots_waiting: app.tables.shared().bots.waiting(),
         data_file: app.store.size().unwrap_or_default(),
         disk_free: app.store.free().unwrap_or_default(),
     };
-    match app.metrics.text(&look) {
+    match app.metrics.text(&sample) {
         Ok(text) => ([(header::CONTENT_TYPE, FORMAT)], text).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }

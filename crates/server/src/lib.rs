@@ -126,8 +126,8 @@ pub struct Options {
 }
 
 impl Options {
-    /// Returns the options of a server that has no public address and keeps every game, for these games with their texts, and with this
-    /// client.
+    /// Returns the options of a server that has no public address and keeps every game, for these games with their texts,
+    /// and with this client.
     pub fn new(games: Registry, words: Vec<&'static Words>, client: Client) -> Self {
         Options {
             games,

@@ -88,7 +88,7 @@ fn times() -> Histogram {
 }
 
 /// The state of the server at a moment.
-pub(crate) struct Look {
+pub(crate) struct Sample {
     /// The number of tables in memory.
     pub tables: usize,
     /// The number of bots that wait for their turn to think.
@@ -161,12 +161,12 @@ impl Metrics {
         OpenSocket(self.0.sockets.clone())
     }
 
-    /// Returns everything in the format of OpenMetrics, with what only a look at the server tells.
-    pub fn text(&self, look: &Look) -> Result<String, std::fmt::Error> {
-        self.0.tables.set(look.tables as i64);
-        self.0.bots.set(look.bots_waiting as i64);
-        self.0.file.set(look.data_file);
-        self.0.disk.set(look.disk_free);
+    /// Returns everything in the format of OpenMetrics, with a sample of the state of the server.
+    pub fn text(&self, sample: &Sample) -> Result<String, std::fmt::Error> {
+        self.0.tables.set(sample.tables as i64);
+        self.0.bots.set(sample.bots_waiting as i64);
+        self.0.file.set(sample.data_file);
+        self.0.disk.set(sample.disk_free);
         self.0.memory.set(process::memory().unwrap_or_default());
         self.0.descriptors.set(process::descriptors().unwrap_or_default());
         self.0.connections.set(self.0.open.get().map_or(0, OpenConnections::count).into());
