@@ -104,7 +104,7 @@ fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str
             (_, "games" | "client" | "cli" | "suites") => Some("the lists and programs are above the games"),
             ("rules", "kernel") => None,
             ("rules", _) => Some("rules know the kernel alone"),
-            ("play" | "laws" | "art", "web" | "server" | "store" | "table") => {
+            ("play" | "laws" | "art", "web" | "server" | "store" | "table" | "driver") => {
                 Some("these layers run no table and have no page")
             }
             _ => None,
@@ -181,6 +181,7 @@ fn forbidden_edges_are_found() {
     assert!(!is_forbidden(&game("duel", "laws"), &game("duel", "play")));
     assert!(is_forbidden(&game("duel", "laws"), &game("duel", "kit")));
     assert!(is_forbidden(&game("duel", "laws"), &platform("table")));
+    assert!(is_forbidden(&game("duel", "play"), &platform("driver")));
     assert!(is_forbidden(&game("duel", "kit"), &game("duel", "laws")), "for tests alone");
     assert!(forbidden(&game("duel", "laws"), &game("splendor", "laws"), true).is_some());
     assert!(
@@ -244,6 +245,15 @@ fn the_layers_between_rules_and_page_need_no_program() {
     }
     assert!(reached_from("server").contains("tokio"), "what is reached is found");
     none(faults);
+}
+
+#[test]
+fn a_page_may_run_tables() {
+    let reached = reached_from("driver");
+    assert!(reached.contains("table") && reached.contains("search"), "what is reached is found");
+    let too_much =
+        ["tokio", "sqlx", "fluent-bundle", "text"].into_iter().filter(|name| reached.contains(*name));
+    none(too_much.map(|name| format!("driver uses {name}, itself or by way of another")).collect());
 }
 
 #[test]
