@@ -3,8 +3,8 @@
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 
-use super::read::{Read, no_fit};
-use super::write::{Done, Outcome};
+use super::outcome::{Done, Outcome};
+use super::rows::{Read, no_fit};
 use super::{signed, sums};
 use crate::{Ban, Banned, Owner};
 

@@ -3,7 +3,7 @@
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{AssertSqlSafe, Row};
 
-use super::read::Read;
+use super::rows::Read;
 use crate::Owner;
 use crate::size::{ENTRY, LINE, PAGE, SEAT, SHARED, TABLE};
 

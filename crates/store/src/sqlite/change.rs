@@ -6,9 +6,10 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row};
 use table::{CLOSED, FORMER, Line};
 
-use super::load::{LINE, Which, line, load, seal, summary};
-use super::open::plain;
-use super::read::Read;
+use super::error::plain;
+use super::head::{Which, seal, summary};
+use super::load::{LINE, line, load};
+use super::rows::Read;
 use super::sums;
 use super::sweep::{delete, forget_people, owner_of};
 use super::{bans, bytes, sanctions};

@@ -8,7 +8,10 @@ use sqlx::AssertSqlSafe;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
 use tokio::time::{Instant, sleep};
 
-use super::open::{self, Held, Hold, OpenError, beside, io_error, unusable};
+use super::error::{OpenError, io_error, unusable};
+use super::files::beside;
+use super::head::Which;
+use super::open::{self, Held, Hold};
 use super::unfinished::{Unfinished, free_name};
 use super::{bans, bytes, faults, load, read, read_error};
 use crate::{Ban, Damaged, ReadError, SCHEMA, Stored, Summary};
@@ -218,7 +221,7 @@ impl DataFile {
     /// If the file cannot be read, or was not opened by a server of this version yet.
     pub async fn load(&self, table: &str) -> Result<Option<Stored>, ReadError> {
         self.check_layout()?;
-        load::load(&self.pool, load::Which::Id(table)).await.map_err(read_error)
+        load::load(&self.pool, Which::Id(table)).await.map_err(read_error)
     }
 
     fn check_layout(&self) -> Result<(), ReadError> {

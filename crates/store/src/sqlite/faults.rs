@@ -5,9 +5,10 @@ use std::fmt;
 use sqlx::sqlite::SqlitePool;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
-use super::load::{Which, load, seal, seal_entries, seal_lines};
-use super::open::{plain, read_key};
-use super::read::{Read, no_fit};
+use super::error::plain;
+use super::head::{Which, seal};
+use super::load::{load, seal_entries, seal_lines};
+use super::rows::{Read, no_fit, read_key};
 use super::schema::{DECISIONS, SECRETS, SUMMED};
 use super::sums;
 use super::sweep::swept;

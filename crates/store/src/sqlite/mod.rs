@@ -4,11 +4,16 @@ mod bans;
 mod bytes;
 mod change;
 mod data_file;
+mod error;
 mod faults;
+mod files;
+mod head;
 mod journal;
 mod load;
 mod open;
+mod outcome;
 mod read;
+mod rows;
 mod salvage;
 mod sanctions;
 mod schema;
@@ -31,16 +36,18 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use self::change::Leaving;
-use self::open::{Held, plain};
+use self::error::plain;
+use self::open::Held;
+use self::outcome::Done;
 use self::watch::Watch;
-use self::write::{Anchor, Done, Job, QUEUE_MAX, Write};
+use self::write::{Anchor, Job, QUEUE_MAX, Write};
 use crate::{
     Ban, Change, Changed, Created, Entry, EventStore, Expired, Kept, Later, NewTable, Owner, Page, ReadError,
     Removal, Reseat, SigningKey, Stored, Summary, WriteError, in_log,
 };
 
 pub use data_file::{Contents, DataFile, Facts, Restored, TableOrder, restore};
-pub use open::OpenError;
+pub use error::OpenError;
 pub use salvage::{Salvaged, salvage};
 pub use schema::SCHEMA;
 
@@ -93,7 +100,7 @@ impl Sqlite {
         let Held { path, mut locks } = open::hold(path, open::Hold::Write).await?;
         let layout = open::prepare(&path, options.empty).await?;
         locks.take_file(&path)?;
-        let cannot = open::unusable(&path);
+        let cannot = error::unusable(&path);
         let mut connect = SqliteConnectOptions::new()
             .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
@@ -110,7 +117,7 @@ impl Sqlite {
         // Frames that a crash left behind the last whole transaction must not stay there under new ones (`journal`).
         let is_emptied = match write::empty_journal(&mut first).await {
             Ok(_) => true,
-            Err(error) if open::is_full(&error) => {
+            Err(error) if error::is_full(&error) => {
                 tracing::error!("the disk is full: nothing can be stored until there is space again");
                 false
             }
@@ -123,7 +130,7 @@ impl Sqlite {
                 kernel::harmless(&kept.to_string_lossy())
             );
             // An earlier program left it readable for others; now it may get the key that signs cookies.
-            open::make_private(&path).map_err(open::io_error(&path))?;
+            files::make_private(&path).map_err(error::io_error(&path))?;
             open::migrate(&mut first, layout).await.map_err(&cannot)?;
         }
         let readers = readers(&path).await.map_err(cannot)?;
@@ -304,7 +311,7 @@ impl EventStore for Sqlite {
 
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>> {
         let unread = |error| unread(&format!("the table {}", in_log(table)), error);
-        Box::pin(async move { load::load(&self.readers, load::Which::Id(table)).await.map_err(unread) })
+        Box::pin(async move { load::load(&self.readers, head::Which::Id(table)).await.map_err(unread) })
     }
 
     fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>> {
@@ -388,7 +395,7 @@ impl EventStore for Sqlite {
     }
 
     fn size(&self) -> Option<u64> {
-        let journal = std::fs::metadata(open::beside(&self.path, "-wal")).map_or(0, |journal| journal.len());
+        let journal = std::fs::metadata(files::beside(&self.path, "-wal")).map_or(0, |journal| journal.len());
         Some(std::fs::metadata(&self.path).ok()?.len() + journal)
     }
 

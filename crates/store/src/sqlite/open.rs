@@ -1,155 +1,23 @@
 //! Opening a data file: all checks are made before anything is written, so that a file that is refused stays unchanged,
 //! byte for byte.
 
-use std::fmt;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use tokio::time::{Instant, sleep};
 
+use super::error::{OpenError, damaged, io_error, shown, unusable};
+use super::files::beside;
 use super::journal::{self, Journal};
+use super::rows::read_key;
 use super::schema::{APPLICATION, MIGRATIONS, SCHEMA, SECRETS, SUMMED};
 use super::unfinished::{Unfinished, create_owned};
-use super::{Empty, faults, sums};
+use super::{Empty, faults};
 use crate::SigningKey;
-
-/// The reason why a data file was not opened. The file is unchanged.
-#[derive(Debug)]
-pub enum OpenError {
-    /// Another process has the file open, and may write to it.
-    InUse(PathBuf),
-    /// Another process, which writes nothing, reads the file as one that nobody changes.
-    BeingRead(PathBuf),
-    /// The file is not a data file of this program.
-    NotOurs(PathBuf),
-    /// The file was written by a later version of the program.
-    Newer {
-        /// The file.
-        path: PathBuf,
-        /// The version of the file's layout.
-        found: u32,
-    },
-    /// The file is damaged.
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// The damage.
-        why: String,
-    },
-    /// The file is empty: perhaps it was cut short.
-    Empty(PathBuf),
-    /// A file that is to be made exists already.
-    Exists(PathBuf),
-    /// The file is missing or empty, but something is left of it: its journal, or the index that its connections
-    /// shared.
-    Orphan {
-        /// The file that is missing or empty.
-        path: PathBuf,
-        /// The file that is left beside it.
-        left: PathBuf,
-    },
-    /// The file cannot be read, created or written.
-    Io {
-        /// The file or folder.
-        path: PathBuf,
-        /// The kind of the error, as far as the system reports it.
-        kind: io::ErrorKind,
-        /// The message of the system.
-        why: String,
-    },
-}
-
-/// Returns a path as it can be printed.
-fn shown(path: &Path) -> String {
-    kernel::harmless(&path.to_string_lossy())
-}
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OpenError::InUse(path) => {
-                write!(f, "the data file {} is in use by another server", shown(path))
-            }
-            OpenError::BeingRead(path) => write!(
-                f,
-                "the data file {} is being read by another command (`cabochon admin`); try again when it has ended",
-                shown(path)
-            ),
-            OpenError::NotOurs(path) => {
-                write!(f, "{} is not a Cabochon data file; it was left unchanged", shown(path))
-            }
-            OpenError::Newer { path, found } => write!(
-                f,
-                "the data file {} was written by a newer version (its schema is {found}, this version supports up to {SCHEMA}); it was left unchanged",
-                shown(path)
-            ),
-            OpenError::Damaged { path, why } => {
-                write!(f, "the data file {} is damaged ({why}); it was left unchanged", shown(path))
-            }
-            OpenError::Empty(path) => write!(
-                f,
-                "the data file {} is empty (0 bytes): restore it, or remove it to begin anew",
-                shown(path)
-            ),
-            OpenError::Exists(path) => write!(f, "{} exists already; it was left unchanged", shown(path)),
-            OpenError::Orphan { path, left } => write!(
-                f,
-                "the data file {} is missing or empty, but {} is left of it: restore the file, or move that away to begin anew",
-                shown(path),
-                shown(left)
-            ),
-            OpenError::Io { path, why, .. } => write!(f, "cannot use {}: {why}", shown(path)),
-        }
-    }
-}
-
-impl std::error::Error for OpenError {}
-
-pub(super) fn io_error(path: &Path) -> impl FnOnce(io::Error) -> OpenError {
-    let path = path.to_owned();
-    move |error| OpenError::Io { path, kind: error.kind(), why: error.to_string() }
-}
-
-/// Converts an error of the database that is not damage to the file.
-pub(super) fn unusable(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
-    let path = path.to_owned();
-    move |error| {
-        let kind = match &error {
-            sqlx::Error::Io(error) => error.kind(),
-            _ => io::ErrorKind::Other,
-        };
-        OpenError::Io { path: path.clone(), kind, why: plain(&error) }
-    }
-}
-
-pub(super) fn damaged(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
-    let path = path.to_owned();
-    move |error| OpenError::Damaged { path: path.clone(), why: plain(&error) }
-}
-
-/// Returns whether there was no space for a write.
-pub(super) fn is_full(error: &sqlx::Error) -> bool {
-    const FULL: &str = "13";
-    matches!(error, sqlx::Error::Database(error) if error.code().as_deref() == Some(FULL))
-}
-
-/// Returns SQLite's own message.
-pub(super) fn plain(error: &sqlx::Error) -> String {
-    match error {
-        sqlx::Error::Database(error) => error.message().to_owned(),
-        other => other.to_string(),
-    }
-}
-
-pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
-}
 
 /// The suffix of a copy of a backup that is to take the place of a data file.
 pub(super) const RESTORED: &str = ".restored";
@@ -398,24 +266,6 @@ pub(super) async fn fill(empty: &Path) -> Result<(), OpenError> {
     made.and(closed).map_err(cannot)
 }
 
-/// Lets only its owner read and write a data file and its journal.
-pub(super) fn make_private(path: &Path) -> io::Result<()> {
-    #[cfg(unix)]
-    for file in ["", "-wal", "-shm"].map(|suffix| beside(path, suffix)).iter().filter(|file| file.exists()) {
-        let mode = std::os::unix::fs::PermissionsExt::from_mode(0o600);
-        std::fs::set_permissions(file, mode)?;
-    }
-    Ok(())
-}
-
-/// Flushes the folder of a file, so that its name outlives a power cut.
-pub(super) fn flush_folder(path: &Path) {
-    if let Some(folder) = path.parent() {
-        // A system that cannot flush a folder gives no stronger promise than this.
-        let _ = File::open(folder).and_then(|folder| folder.sync_all());
-    }
-}
-
 /// Migrates a layout to the current version, atomically.
 pub(super) async fn migrate(connection: &mut SqliteConnection, from: u32) -> Result<(), sqlx::Error> {
     let mut all = connection.begin().await?;
@@ -449,12 +299,6 @@ pub(super) async fn signing_key(
         path: path.to_owned(),
         why: "its signing key is missing or changed".into(),
     })
-}
-
-/// Reads a signing key; none if it is not the one that was written.
-pub(super) fn read_key(row: &SqliteRow) -> Result<Option<SigningKey>, sqlx::Error> {
-    let (key, sum): (Vec<u8>, i64) = (row.try_get(0)?, row.try_get(1)?);
-    Ok(key.try_into().ok().filter(|key| sums::signing(key) == sum))
 }
 
 /// Checks, on a read-only connection, that the file is a data file of this program, has a known layout, and is not

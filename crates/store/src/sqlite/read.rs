@@ -1,58 +1,13 @@
 //! Reading lists of tables back.
 
-use std::collections::BTreeMap;
-use table::Standing;
-
-use protocol::{Order, Seat, TableOptions};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
-use super::load::{COLUMNS, COLUMNS_COUNT, open_summary, summary};
-use super::open::plain;
+use super::error::plain;
+use super::head::{COLUMNS, COLUMNS_COUNT, open_summary, summary};
+use super::rows::{Read, seat};
 use super::signed;
-use crate::{Damaged, LISTED_OF_ONE, Owner, Page, SeatRecord, Summary, in_log};
-
-pub(super) type Read<T> = Result<T, sqlx::Error>;
-
-/// Returns the error of a record that no program of this layout wrote.
-pub(super) fn no_fit(what: &str) -> sqlx::Error {
-    sqlx::Error::Decode(format!("the record has {what}").into())
-}
-
-/// Reads options in four columns, from this one on.
-pub(super) fn options(row: &SqliteRow, first: usize) -> Read<TableOptions> {
-    let chosen: String = row.try_get(first + 3)?;
-    let options = TableOptions {
-        order: if row.try_get(first)? { Order::Drawn } else { Order::AsSeated },
-        public: row.try_get(first + 1)?,
-        spectators: row.try_get(first + 2)?,
-        ..TableOptions::default()
-    };
-    Ok(options.with_chosen(read_chosen(&chosen).ok_or_else(|| no_fit("options that are none"))?))
-}
-
-fn read_chosen(chosen: &str) -> Option<BTreeMap<String, String>> {
-    let pair = |word: &str| word.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned()));
-    chosen.split_ascii_whitespace().map(pair).collect()
-}
-
-pub(super) fn owner(bytes: Option<Vec<u8>>) -> Read<Option<Owner>> {
-    bytes.map(Owner::try_from).transpose().map_err(|_| no_fit("an owner of the wrong length"))
-}
-
-pub(super) async fn seats(connection: &mut SqliteConnection, number: i64) -> Read<Vec<SeatRecord>> {
-    let rows = sqlx::query("SELECT owner, name, level FROM seats WHERE number = ?1 ORDER BY seat")
-        .bind(number)
-        .fetch_all(connection)
-        .await?;
-    rows.iter().map(|row| seat(row, 0)).collect()
-}
-
-/// Reads a seat in three columns, from this one on.
-fn seat(row: &SqliteRow, first: usize) -> Read<SeatRecord> {
-    let (name, level) = (row.try_get(first + 1)?, row.try_get(first + 2)?);
-    Ok(SeatRecord { owner: owner(row.try_get(first)?)?, name, level })
-}
+use crate::{Damaged, LISTED_OF_ONE, Owner, Page, Summary, in_log};
 
 /// The tables in the list of the person who is the first argument.
 pub(super) const THEIRS: &str = "number IN (SELECT number FROM seats WHERE owner = ?1
@@ -128,18 +83,6 @@ fn intact(tables: Vec<Result<Summary, Damaged>>) -> Vec<Summary> {
         tracing::error!("the table {} is damaged: {why}", in_log(table));
     };
     tables.into_iter().filter_map(|table| table.inspect_err(logged).ok()).collect()
-}
-
-/// Reads a position without places, in three columns from this one on.
-pub(super) fn standing(row: &SqliteRow, first: usize) -> Read<Standing> {
-    let scores: String = row.try_get(first + 1)?;
-    let scores = scores.split_ascii_whitespace().map(str::parse).collect::<Result<Vec<i16>, _>>();
-    Ok(Standing {
-        awaiting: row.try_get::<Option<u8>, _>(first)?.map(Seat),
-        scores: scores.map_err(|_| no_fit("scores that are no numbers"))?,
-        turns: row.try_get(first + 2)?,
-        places: None,
-    })
 }
 
 pub(super) async fn awaiting_bots(pool: &SqlitePool) -> Read<Vec<String>> {

@@ -10,10 +10,13 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoo
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
 use super::data_file::{Contents, contents, take_name};
+use super::error::{OpenError, damaged, io_error, plain, unusable};
 use super::faults::{Unsound, count_all, unsound_decisions, unsound_people, unsound_secrets};
-use super::load::{Which, game, keep_intact_lines};
-use super::open::{self, OpenError, beside, damaged, io_error, plain, read_key, unusable};
-use super::read::Read;
+use super::files::beside;
+use super::head::Which;
+use super::load::{game, keep_intact_lines};
+use super::open;
+use super::rows::{Read, read_key};
 use super::schema::{DECISIONS, SCHEMA, SECRETS, SUMMED};
 use super::sums;
 use super::unfinished::Unfinished;

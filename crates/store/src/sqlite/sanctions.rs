@@ -4,11 +4,11 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteConnection;
 use table::{EVERYBODY, Moderation, Sanction, Sanctions};
 
-use super::load::seal;
-use super::read::{Read, no_fit};
+use super::head::seal;
+use super::outcome::{Done, Outcome};
+use super::rows::{Read, no_fit};
 use super::secrets::is_refused;
 use super::sums;
-use super::write::{Done, Outcome};
 use crate::{Owner, WriteError};
 
 /// Reads the decisions of a table's owner. A file of an earlier layout has none.

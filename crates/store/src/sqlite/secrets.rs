@@ -4,9 +4,9 @@
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 
-use super::read::{Read, no_fit};
+use super::outcome::{Done, Outcome};
+use super::rows::{Read, no_fit};
 use super::sums;
-use super::write::{Done, Outcome};
 use crate::Owner;
 
 /// Returns the person whom a secret with this hash identifies; none if it is refused.

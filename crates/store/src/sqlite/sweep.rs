@@ -4,10 +4,11 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Row};
 
 use super::bytes;
-use super::load::{seal, summary};
-use super::read::{Read, no_fit};
-use super::{Expired, plain, sanctions, signed, sums};
-use crate::{AGE_STEP, Changed, Owner, Summary};
+use super::error::plain;
+use super::head::{seal, summary};
+use super::rows::{Read, no_fit};
+use super::{sanctions, signed, sums};
+use crate::{AGE_STEP, Changed, Expired, Owner, Summary};
 
 /// The maximum number of tables that are deleted in one transaction: other writes wait for it.
 const SWEPT_MAX: usize = 50;

@@ -4,7 +4,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::open::{OpenError, beside, flush_folder, io_error};
+use super::error::{OpenError, io_error};
+use super::files::{beside, flush_folder};
 
 /// A file that is being written. Its name was free before. It is removed unless it gets its place.
 pub(super) struct Unfinished {

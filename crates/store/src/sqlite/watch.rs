@@ -81,7 +81,7 @@ impl Watch {
     /// Begins to watch a data file that is open and has been read, so that it has a journal.
     pub fn over(data: &Path) -> Result<Self, String> {
         let (data, modified) = Seen::now(data.to_owned())?;
-        let (journal, _) = Seen::now(super::open::beside(&data.path, "-wal"))?;
+        let (journal, _) = Seen::now(super::files::beside(&data.path, "-wal"))?;
         Ok(Watch { data, modified, journal })
     }
 

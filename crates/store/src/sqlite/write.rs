@@ -9,8 +9,10 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::bytes;
 use super::change::{Leaving, leave};
-use super::load::seal;
-use super::open::{Locks, plain};
+use super::error::plain;
+use super::head::seal;
+use super::open::Locks;
+use super::outcome::{Done, Outcome};
 use super::read::THEIRS;
 use super::sanctions::moderate;
 use super::secrets::{is_refused, refuse};
@@ -19,8 +21,8 @@ use super::sweep::{grow_old, sweep};
 use super::watch::Watch;
 use super::{room_name, signed};
 use crate::{
-    Ban, Change, Changed, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord, Start,
-    WriteError, size,
+    Ban, Change, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord, Start, WriteError,
+    size,
 };
 
 /// The maximum number of writes in one transaction.
@@ -80,45 +82,11 @@ impl Write {
     }
 }
 
-/// The effect of a write.
-pub(super) enum Done {
-    Written,
-    /// The table takes so many bytes more.
-    Grown(i64),
-    /// The age of tables is counted up to this time.
-    Counted(u64),
-    /// No change: this table is the rematch already.
-    Already(String),
-    /// These tables were changed or deleted.
-    Changed(Vec<Changed>),
-}
-
-impl Done {
-    /// Returns how many bytes more a table takes.
-    pub(super) fn grown(self) -> i64 {
-        if let Done::Grown(bytes) = self { bytes } else { 0 }
-    }
-
-    /// Returns the time up to which the age of tables is counted.
-    pub(super) fn counted(self) -> u64 {
-        if let Done::Counted(at) = self { at } else { 0 }
-    }
-
-    /// Returns the tables that were changed or deleted.
-    pub(super) fn changed(self) -> Vec<Changed> {
-        if let Done::Changed(tables) = self { tables } else { Vec::new() }
-    }
-}
-
 /// A write and the channel for its answer.
 pub(super) struct Job {
     pub write: Write,
     pub answer: oneshot::Sender<Outcome>,
 }
-
-/// The outcome of a write inside its transaction: done, or impossible for a reason of its own. A fault of the medium is
-/// an `sqlx::Error` and concerns the whole transaction.
-pub(super) type Outcome = Result<Done, WriteError>;
 
 /// Executes writes until all senders are gone, and holds the locks until then.
 pub(super) async fn run(
