@@ -50,18 +50,18 @@ impl AtScreen {
     }
 
     /// Lets the holder of a seat look at their own side once more.
-    pub fn stay(self, seat: Seat) {
+    pub(crate) fn stay(self, seat: Seat) {
         self.stays.set(Some(seat));
     }
 
     /// Ends the second look and passes the screen on.
-    pub fn pass_on(self) {
+    pub(crate) fn pass_on(self) {
         self.uncovered.set(None);
         self.stays.set(None);
     }
 
     /// Uncovers the hand of the person at the screen.
-    pub fn uncover(self) {
+    pub(crate) fn uncover(self) {
         self.uncovered.set(self.me.get_untracked());
     }
 
@@ -71,7 +71,7 @@ impl AtScreen {
     }
 
     /// Uncovers the hand for the same seat as before the table was rendered anew.
-    pub fn uncover_again(self, seat: Option<Seat>) {
+    pub(crate) fn uncover_again(self, seat: Option<Seat>) {
         self.uncovered.set(seat);
     }
 }

@@ -67,7 +67,7 @@ fn press_named(table: Table, piece: &str) {
 }
 
 /// Makes the prepared move.
-pub fn confirm(table: Table) {
+pub(crate) fn confirm(table: Table) {
     let actions = |turn: &dyn AnyTurn| turn.confirm().map(|first| [vec![first], turn.then()].concat());
     if let Some(actions) = untrack(|| table.of_turn(actions)).flatten() {
         table.choosing.forget();
@@ -76,7 +76,7 @@ pub fn confirm(table: Table) {
 }
 
 /// Explains what is missing from the selection; false if nothing was selected.
-pub fn explain_incomplete(table: Table) -> bool {
+pub(crate) fn explain_incomplete(table: Table) -> bool {
     let missing = untrack(|| table.of_turn(AnyTurn::why_not_confirm)).flatten();
     if let Some(why) = &missing {
         table.choosing.answer(Some(answer_to(table, About::Turn, why)));
@@ -85,20 +85,20 @@ pub fn explain_incomplete(table: Table) -> bool {
 }
 
 /// Dismisses the answer to the last question, and the piece that it was about.
-pub fn dismiss(table: Table) {
+pub(crate) fn dismiss(table: Table) {
     table.choosing.forget();
     table.choosing.change(AnyTurn::dismiss);
 }
 
 /// Clears the prepared turn.
-pub fn clear(table: Table) {
+pub(crate) fn clear(table: Table) {
     table.choosing.forget();
     table.choosing.change(AnyTurn::clear);
 }
 
 /// Switches between the two uses of a piece; a piece that is selected or was just asked about gets its other use at
 /// once.
-pub fn other_use(table: Table) {
+pub(crate) fn other_use(table: Table) {
     if !untrack(|| table.may_act()) {
         return;
     }
@@ -117,7 +117,7 @@ pub fn other_use(table: Table) {
 }
 
 /// Puts a piece to the last of its uses, if nothing is chosen yet: a click on it would choose the first that is possible.
-pub fn use_otherwise(table: Table, piece: &str) {
+pub(crate) fn use_otherwise(table: Table, piece: &str) {
     let is_free = untrack(|| table.may_act() && table.doing() == "nothing");
     let has_effect = is_free && table.choosing.change(|turn| turn.click(piece)) == Some(true);
     let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
@@ -133,7 +133,7 @@ pub fn use_otherwise(table: Table, piece: &str) {
 
 /// Selects a use of the selected piece: makes the move if the use is prepared already, otherwise prepares it, or shows
 /// why it is not possible.
-pub fn put_to(table: Table, name: &str) {
+pub(crate) fn put_to(table: Table, name: &str) {
     let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
     let Some(of) = uses.into_iter().find(|of| of.name == name) else { return };
     let again = untrack(|| {

@@ -68,7 +68,7 @@ impl Company {
     }
 
     /// Takes in a later snapshot.
-    pub fn take(self, snapshot: &Snapshot) {
+    pub(crate) fn take(self, snapshot: &Snapshot) {
         self.bot.set(snapshot.bot());
         self.seats.set(snapshot.seats.clone());
         self.rematch.set(rematch_of(snapshot));
@@ -77,28 +77,28 @@ impl Company {
     }
 
     /// Notes who is connected.
-    pub fn see(self, present: Presence) {
+    pub(crate) fn see(self, present: Presence) {
         self.present.set(present);
     }
 
     /// Notes what the bot that is to move does.
-    pub fn hear_of_bot(self, news: BotNews) {
+    pub(crate) fn hear_of_bot(self, news: BotNews) {
         self.bot.set(news);
     }
 
     /// Notes that a move was made, which ends a request to undo, and the waiting of a bot.
-    pub fn see_move(self) {
+    pub(crate) fn see_move(self) {
         self.wish.set(None);
         self.bot.update(|bot| bot.waits = false);
     }
 
     /// Notes the pending request to undo, or that there is none.
-    pub fn hear_wish(self, wish: Option<UndoWish>) {
+    pub(crate) fn hear_wish(self, wish: Option<UndoWish>) {
         self.wish.set(wish);
     }
 
     /// Notes a rematch.
-    pub fn hear_of_rematch(self, rematch: Rematch) {
+    pub(crate) fn hear_of_rematch(self, rematch: Rematch) {
         self.rematch.set(Some(rematch));
     }
 

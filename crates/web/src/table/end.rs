@@ -83,8 +83,8 @@ fn shown_in(head: &str, figure: u32) -> AnyView {
 #[component]
 fn Standing(result: GameResult) -> impl IntoView {
     let table = Table::here();
-    let beside = table.view(|view| table.game.beside(view));
-    let heads = table.view(|view| table.game.columns(view));
+    let beside = table.live(|view| table.game.beside(view));
+    let heads = table.live(|view| table.game.columns(view));
     let columns = StoredValue::new(heads.clone());
     let cells = move |figures: Vec<u32>| {
         let figures = figures.into_iter().map(Some).chain(std::iter::repeat(None));
@@ -96,7 +96,7 @@ fn Standing(result: GameResult) -> impl IntoView {
     let shown = move |place: u8| if is_won { place.to_string() } else { "–".to_owned() };
     let row = move |row: Row| match row {
         Row::Seat(seat, place) => {
-            let figures = table.view(|view| table.game.figures(view, seat));
+            let figures = table.live(|view| table.game.figures(view, seat));
             view! {
                 <tr class:first=place == 1 data-seat=seat.0>
                     <td>{shown(place)}</td>
@@ -132,7 +132,7 @@ fn Standing(result: GameResult) -> impl IntoView {
 fn Next() -> impl IntoView {
     let table = Table::here();
     let route = expect_context::<Route>();
-    let file = house::address(&table.path("log"));
+    let file = house::address(&table.path("/log"));
     let name = format!("{}-{}.cab", table.game.name(), table.id());
     let again = move |_| rematch(table, route);
     let mine = move || table.at_screen.me.get().is_some();
@@ -164,7 +164,7 @@ fn rematch(table: Table, route: Route) {
     if let Some(next) = untrack(|| table.company.rematch(Clone::clone)) {
         return route.go(&table_path(&next.table));
     }
-    let path = table.path("rematch");
+    let path = table.path("/rematch");
     spawn_local(async move {
         match house::post::<Created>(&path, &serde_json::json!({})).await {
             Ok(created) => route.go(&table_path(&created.table)),

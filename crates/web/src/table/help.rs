@@ -26,7 +26,7 @@ pub fn Help() -> impl IntoView {
     let (table, open) = (Table::here(), Open::here());
     on_cleanup(move || open.close(Shown::Help));
     let game = Games::here().of(table.game.name());
-    let supplement = Memo::new(move |_| table.view(|view| table.game.supplement(view)));
+    let supplement = Memo::new(move |_| table.live(|view| table.game.supplement(view)));
     let rule = Memo::new(move |_| matters(table, supplement.with(|supplement| supplement.end)));
     let content = move || {
         let (rule, supplement) = (rule.get(), supplement.get());

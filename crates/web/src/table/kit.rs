@@ -63,8 +63,8 @@ impl Count {
 /// A function that returns the counts of a player, or without one those of the table.
 pub type Counts = fn(Option<Seat>) -> Vec<Count>;
 
-/// The components and texts that a game brings to its table. Those that are called while the table is shown read it
-/// with [`Table::here`](super::Table::here).
+/// The components and texts that a game brings to its table. Those that are called while the table is shown find it
+/// with [`Table::here`](super::Table::here), and [read](super::ReadTable) it in their own types.
 pub trait Kit: Send + Sync + Sized + 'static {
     /// The prepared turn of the game.
     type Turn: Turn;

@@ -91,8 +91,7 @@ impl Link {
     }
 
     async fn fetch(self: Rc<Self>) {
-        let path = format!("/api/tables/{}", self.table.id());
-        match house::get::<Snapshot>(&path).await {
+        match house::get::<Snapshot>(&self.table.path("")).await {
             Ok(snapshot) => self.hear(Frame::Snapshot(snapshot)),
             // The page says so itself, and receives a snapshot once it is connected again.
             Err(Failure::Offline) => {}

@@ -30,8 +30,8 @@ mod panels;
 mod parsed;
 mod past;
 mod person;
-
 mod pointing;
+mod read;
 mod replay;
 mod replaying;
 mod seal;
@@ -61,6 +61,7 @@ pub use self::keys::key_of;
 pub use self::kit::{AnyKit, Button, Count, Counts, Kit, Stalling};
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
+pub use self::read::ReadTable;
 pub use self::seal::{Seal, letter};
 pub use self::state::Table;
 use crate::shared::draw::Sprite;

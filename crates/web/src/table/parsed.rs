@@ -23,8 +23,8 @@ impl Parsed {
         Some(Parsed(Arc::new(Read { text: text.into(), value })))
     }
 
-    /// Returns the value. The table accepts only what its game has parsed, so the type is always that of its game.
-    pub fn value<T: 'static>(&self) -> &T {
+    /// Returns the value. A table holds only what its kit has parsed, and only that kit's code is drawn on it.
+    pub(super) fn value<T: 'static>(&self) -> &T {
         self.0.value.downcast_ref().expect("a value of this game")
     }
 }

@@ -79,7 +79,7 @@ async fn fetch(table: Table, viewer: Viewer, version: u32) -> Result<Parsed, Fai
     if let Some(view) = table.replay.known(viewer, version) {
         return Ok(view);
     }
-    let path = table.path(&format!("at/{version}?viewer={viewer}"));
+    let path = table.path(&format!("/at/{version}?viewer={viewer}"));
     let then = house::get::<ViewAt>(&path).await?;
     let view = table.game.read_view(then.view.get()).ok_or(Failure::Garbled)?;
     table.replay.keep(viewer, version, view.clone());

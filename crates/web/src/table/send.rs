@@ -46,7 +46,7 @@ pub fn send(table: Table, actions: Vec<String>) {
 
 /// Sends one action, again and again until the server has answered.
 async fn post(table: Table, request: &MoveRequest) -> Result<Moved, Failure> {
-    let path = table.path("moves");
+    let path = table.path("/moves");
     loop {
         match house::post::<Moved>(&path, request).await {
             Err(Failure::Offline) => {

@@ -1,6 +1,5 @@
 //! The state of one table in this browser: what its parts own, and what follows from them together.
 
-use std::any::Any;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
@@ -25,7 +24,7 @@ use super::replaying::Replay;
 use crate::shared::connection::Link;
 use crate::shared::i18n::{tr, tr_with};
 use crate::shared::offer::options_line;
-use crate::shared::prefs::Prefs;
+use crate::shared::prefs::{Pace, Prefs};
 use crate::shared::talk::Talk;
 
 /// One table on this page. Every field is a handle, so it is copied freely.
@@ -36,11 +35,11 @@ pub struct Table {
     /// Whether the table has the option of adjudication.
     adjudicates: bool,
     /// The game that is played.
-    pub game: &'static dyn AnyKit,
+    pub(crate) game: &'static dyn AnyKit,
     /// The number of players.
     pub players: u8,
     /// The player's settings.
-    pub prefs: Prefs,
+    pub(crate) prefs: Prefs,
 
     /// The latest version.
     now: RwSignal<Now>,
@@ -60,23 +59,23 @@ pub struct Table {
     /// Who sits at this screen.
     pub at_screen: AtScreen,
     /// What is chosen at this screen.
-    pub choosing: Choosing,
+    pub(crate) choosing: Choosing,
     /// Whether pieces move.
-    pub moving: Moving,
+    pub(crate) moving: Moving,
     /// The replay.
-    pub replay: Replay,
+    pub(crate) replay: Replay,
     /// Who is at the table.
     pub company: Company,
     /// The chat.
-    pub talk: Talk,
+    pub(crate) talk: Talk,
     /// The notices.
-    pub notices: Notices,
+    pub(crate) notices: Notices,
     /// Which panels are open.
-    pub panels: Panels,
+    pub(crate) panels: Panels,
     /// What the pointer does.
-    pub pointing: Pointing,
+    pub(crate) pointing: Pointing,
     /// The state of the connection.
-    pub link: RwSignal<Link>,
+    pub(crate) link: RwSignal<Link>,
 }
 
 impl Table {
@@ -135,7 +134,7 @@ impl Table {
 
     /// Keeps the prepared turn up to date: it is created anew whenever the table, or the person at the screen, changes.
     /// There is none after an adjudication, which the view of the game does not contain.
-    pub fn follow(self) {
+    pub(crate) fn follow(self) {
         Effect::new(move |_| {
             self.at_screen.covered.track();
             let over = self.over();
@@ -150,18 +149,18 @@ impl Table {
     }
 
     /// Reads the latest version; none once the table is gone.
-    pub fn try_now<T>(self, read: impl FnOnce(&Now) -> T) -> Option<T> {
+    pub(crate) fn try_now<T>(self, read: impl FnOnce(&Now) -> T) -> Option<T> {
         self.now.try_with(read)
     }
 
     /// Takes in the latest version.
-    pub fn advance(self, by: impl FnOnce(&mut Now)) {
+    pub(crate) fn advance(self, by: impl FnOnce(&mut Now)) {
         self.now.update(by);
     }
 
-    /// Returns the path of something that the house has of this table, such as `moves`.
+    /// Returns the path of something that the house has of this table, such as `/moves`; empty stands for the table.
     pub fn path(self, what: &str) -> String {
-        format!("/api/tables/{}/{what}", self.id.get_value())
+        format!("/api/tables/{}{what}", self.id.get_value())
     }
 
     /// Returns the table's name in paths.
@@ -174,30 +173,19 @@ impl Table {
         self.options.get_value()
     }
 
-    /// Reads the position that is drawn, as a view of the game: the present, or the earlier one being viewed.
-    pub fn shown<V: 'static, T>(self, of: impl FnOnce(&V) -> T) -> T {
-        self.shown.with(|view| of(view.value()))
+    /// Reads the position that is drawn: the present, or the earlier one being viewed.
+    pub(super) fn shown<T>(self, of: impl FnOnce(&Parsed) -> T) -> T {
+        self.shown.with(of)
     }
 
-    /// Reads the position as it stands now, as a view of the game for the player at this screen.
-    pub fn live<V: 'static, T>(self, of: impl FnOnce(&V) -> T) -> T {
-        self.live.with(|view| of(view.value()))
+    /// Reads the position as it stands now, as the player at this screen sees it.
+    pub(super) fn live<T>(self, of: impl FnOnce(&Parsed) -> T) -> T {
+        self.live.with(of)
     }
 
     /// Runs the effect or memo that calls this again whenever another position is drawn.
     pub fn track_shown(self) {
         self.shown.track();
-    }
-
-    /// Reads the position as it stands now, for the table's own parts.
-    pub fn view<T>(self, of: impl FnOnce(&Parsed) -> T) -> T {
-        self.live.with(of)
-    }
-
-    /// Queries the prepared turn of the game, if there is one.
-    pub fn of_tray<Y: 'static, T>(self, of: impl FnOnce(&Y) -> T) -> Option<T> {
-        let tray = |turn: &dyn AnyTurn| (turn as &dyn Any).downcast_ref().map(of);
-        self.of_turn(tray).flatten()
     }
 
     /// Returns whether an earlier position is being viewed.
@@ -320,6 +308,11 @@ impl Table {
         let (name, turns) = (self.name(stall.seat), i64::from(stall.turns));
         let what = tr_with(words.what, &[("player", Value::Text(&name)), ("turns", Value::Number(turns))]);
         Some((stall, format!("{what} {}", tr(then))))
+    }
+
+    /// Returns the pace that the player has chosen.
+    pub fn pace(self) -> Pace {
+        self.prefs.pace()
     }
 
     /// Returns whether there is anybody to talk to, or something was said.

@@ -36,7 +36,7 @@ fn asker(table: Table) -> Result<Seat, &'static str> {
 fn say(table: Table, seat: Seat, word: UndoWord) {
     let version = untrack(|| table.now(|now| now.version));
     let request = UndoRequest { key: house::fresh_key(), seat, version, word };
-    let path = table.path("undo");
+    let path = table.path("/undo");
     spawn_local(async move {
         if let Err(failure) = house::post::<Moved>(&path, &request).await {
             table.notices.report(said(&failure));

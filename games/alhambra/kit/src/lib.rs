@@ -22,7 +22,7 @@ use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
 use web::games::Listed;
 use web::i18n::{tr, tr_with};
-use web::table::{AnyKit, Button, Count, Flights, Kit, Sound, Table};
+use web::table::{AnyKit, Button, Count, Flights, Kit, ReadTable, Sound, Table};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -86,6 +86,10 @@ pub struct Alhambra;
 
 /// Shorthands for the components of this kit.
 trait TableExt: Copy {
+    /// Reads the position that is drawn.
+    fn shown<T>(self, of: impl FnOnce(&View) -> T) -> T;
+    /// Queries the prepared turn, if there is one.
+    fn of_tray<T>(self, of: impl FnOnce(&Tray) -> T) -> Option<T>;
     /// Returns something of the position that is drawn.
     fn body<T>(self, of: impl FnOnce(&Body) -> T) -> T;
     /// Returns something of the position that would be reached by the prepared turn; of the drawn one without one.
@@ -93,8 +97,16 @@ trait TableExt: Copy {
 }
 
 impl TableExt for Table {
+    fn shown<T>(self, of: impl FnOnce(&View) -> T) -> T {
+        Alhambra::shown(self, of)
+    }
+
+    fn of_tray<T>(self, of: impl FnOnce(&Tray) -> T) -> Option<T> {
+        Alhambra::of_tray(self, of)
+    }
+
     fn body<T>(self, of: impl FnOnce(&Body) -> T) -> T {
-        self.shown(|view: &View| of(view.body()))
+        self.shown(|view| of(view.body()))
     }
 
     fn then<T>(self, of: impl FnOnce(&Body) -> T) -> T {

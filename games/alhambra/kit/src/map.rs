@@ -1,6 +1,6 @@
 //! The board of a player as a map: it fits its panel, can be enlarged and moved, and shows the longest wall.
 
-use alhambra::{Body, Cell, Refusal, Side, Tile, View};
+use alhambra::{Body, Cell, Refusal, Side, Tile};
 use alhambra_play::tray::{Held, Mode, Piece, Place, Tray};
 use kernel::{Explain, Seat};
 use leptos::prelude::*;
@@ -30,7 +30,7 @@ pub fn Map() -> impl IntoView {
     });
     // A tile that has to be placed is on the player's own board, whatever was looked at before.
     let places = Memo::new(move |_| {
-        table.of_tray(|tray: &Tray| matches!(tray.mode(), Mode::Placing | Mode::PlacingLast)).unwrap_or(false)
+        table.of_tray(|tray| matches!(tray.mode(), Mode::Placing | Mode::PlacingLast)).unwrap_or(false)
     });
     Effect::new(move |_| {
         if places.get() {
@@ -99,8 +99,7 @@ fn tool(words: &'static str, sign: &'static str, act: Box<dyn Fn() + Send + Sync
 /// Says how long the wall is, and how long it would be.
 fn length(table: Table, seat: Seat) -> String {
     let now = table.body(|body| body.wall(seat));
-    let then =
-        if seat == table.bottom() { table.of_tray(|tray: &Tray| tray.walls().1).flatten() } else { None };
+    let then = if seat == table.bottom() { table.of_tray(|tray| tray.walls().1).flatten() } else { None };
     match then {
         Some(then) => pieces::change("alhambra-wall-then", now, then),
         None => tr_with("alhambra-wall", &[("wall", Value::Number(now.into()))]),
@@ -245,7 +244,7 @@ impl Land {
         };
         let effect = match self.place(cell) {
             Some(place) => Some(pieces::change("alhambra-wall-then", place.wall, place.wall_then)),
-            None if self.mine.get() => self.table.of_tray(|tray: &Tray| answer(tray, cell, lying)).flatten(),
+            None if self.mine.get() => self.table.of_tray(|tray| answer(tray, cell, lying)).flatten(),
             None => None,
         };
         let more = [("alhambra-what", what), ("alhambra-then", effect)];
@@ -360,7 +359,7 @@ impl Land {
 fn runs(table: Table, seat: Seat, extent: Extent) -> AnyView {
     let now = table.body(|body| body.longest_wall(seat));
     let is_changing =
-        seat == table.bottom() && table.of_tray(|tray: &Tray| tray.walls().1.is_some()).unwrap_or(false);
+        seat == table.bottom() && table.of_tray(|tray| tray.walls().1.is_some()).unwrap_or(false);
     let then = if is_changing { table.then(|body| body.longest_wall(seat)) } else { Vec::new() };
     let frame = format!("0 0 {} {}", extent.columns(), extent.rows());
     let shown = if is_changing { then } else { now };
@@ -419,7 +418,7 @@ fn shelf(table: Table, seat: Seat) -> AnyView {
         false => content,
     };
     let head = target(Piece::Reserve, words(reserve), said(reserve));
-    let has_neutral = untrack(|| table.shown(|view: &View| view.body().has_neutral()));
+    let has_neutral = untrack(|| table.shown(|view| view.body().has_neutral()));
     let neutral = has_neutral
         .then(|| target(Piece::Neutral, words(move || others::neutral_words(table)), others::neutral(table)));
     view! {

@@ -2,7 +2,7 @@
 
 use alhambra::{Body, Currency, OPEN, SQUARES};
 use alhambra_play::scoring_among;
-use alhambra_play::tray::{Piece, Tray};
+use alhambra_play::tray::Piece;
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
@@ -72,10 +72,10 @@ fn square_view(table: Table, square: usize) -> AnyView {
     let piece = Piece::Square(square as u8);
     // In how many ways it can be paid exactly, and who gets a last tile.
     let told = Memo::new(move |_| {
-        let ways = table.of_tray(|tray: &Tray| tray.exact_ways(square)).unwrap_or_default();
+        let ways = table.of_tray(|tray| tray.exact_ways(square)).unwrap_or_default();
         (ways, table.body(|body| won(body, square)))
     });
-    let payable = Memo::new(move |_| table.of_tray(|tray: &Tray| tray.is_lit(piece)).unwrap_or_default());
+    let payable = Memo::new(move |_| table.of_tray(|tray| tray.is_lit(piece)).unwrap_or_default());
     let label = move || {
         let lying = tile.get().map(pieces::tile_words).unwrap_or_default();
         let args = [("tile", Value::Text(&lying)), ("currency", Value::Text(currency.word()))];

@@ -1,7 +1,7 @@
 //! The side of the player at this screen: points, and the money by currency.
 
 use alhambra::{Body, Card, Currency, SQUARES};
-use alhambra_play::tray::{Piece, Tray, payments};
+use alhambra_play::tray::{Piece, payments};
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
@@ -93,7 +93,7 @@ fn group(table: Table, seat: Seat, currency: Currency) -> AnyView {
 
 /// Says which tiles can be paid exactly, with the best payment of each.
 fn exact(table: Table) -> Option<AnyView> {
-    let found = table.of_tray(|tray: &Tray| {
+    let found = table.of_tray(|tray| {
         let exact = |square: usize| {
             let tile = tray.body().on_square(square).filter(|_| tray.exact_ways(square) > 0)?;
             Some((tile, Currency::ALL[square], *payments(tray.body(), square).first()?))

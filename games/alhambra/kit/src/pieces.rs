@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use alhambra::{Body, Card, Cell, Currency, Kind, Side, Tile};
 use alhambra_art::Format;
-use alhambra_play::tray::{Piece, Tray};
+use alhambra_play::tray::Piece;
 use kernel::Message;
 use leptos::prelude::*;
 use text::Value;
@@ -12,6 +12,7 @@ use web::draw::sprite;
 use web::i18n::{self, list, tr, tr_with};
 use web::table::{Table, choice};
 
+use super::TableExt;
 use super::changing::{Words, shown, whether, words};
 
 /// Returns the name of a kind of building.
@@ -156,7 +157,7 @@ pub fn button(table: Table, piece: Piece, kind: &'static str, label: Words, cont
         let spare = if is_spare(table, piece) { " spare" } else { "" };
         format!("{kind}{}{spare}", choice::state(table, piece))
     };
-    let walls = Memo::new(move |_| table.of_tray(|tray: &Tray| tray.wall_at(piece)).flatten());
+    let walls = Memo::new(move |_| table.of_tray(|tray| tray.wall_at(piece)).flatten());
     let label = move || match walls.get() {
         Some((now, then)) => joined("alhambra-then", &label(), &change("alhambra-wall-then", now, then)),
         None => label(),
@@ -204,7 +205,7 @@ fn money_label(table: Table, card: Card, piece: Piece) -> String {
 /// Returns whether a card of the prepared payment is to spare: without it the others reach the price.
 fn is_spare(table: Table, piece: Piece) -> bool {
     let Piece::Money(card, copy) = piece else { return false };
-    let bill = table.of_tray(|tray: &Tray| tray.bill()).flatten();
+    let bill = table.of_tray(|tray| tray.bill()).flatten();
     bill.is_some_and(|bill| {
         let chosen = bill.cards.count(card.value());
         bill.currency == card.currency()

@@ -9,7 +9,7 @@ use web::i18n::{tr, tr_with};
 use web::table::Table;
 
 use super::changing::shown;
-use super::pieces;
+use super::{TableExt, pieces};
 
 /// Renders the content of the tray.
 pub fn detail(table: Table) -> AnyView {
@@ -17,14 +17,12 @@ pub fn detail(table: Table) -> AnyView {
         let mode = table.of_tray(Tray::mode).unwrap_or(Mode::Nothing);
         match mode {
             Mode::Nothing => {
-                let can = table.of_tray(|tray: &Tray| tray.body().can_redesign(tray.seat())).unwrap_or(true);
+                let can = table.of_tray(|tray| tray.body().can_redesign(tray.seat())).unwrap_or(true);
                 let redesign = Value::Text(if can { "yes" } else { "no" });
                 line("hint", tr_with("alhambra-tray-nothing", &[("redesign", redesign)]))
             }
             Mode::Taking => taking(table),
-            Mode::Buying | Mode::Paying => {
-                table.of_tray(|tray: &Tray| tray.bill()).flatten().map(buying).into_any()
-            }
+            Mode::Buying | Mode::Paying => table.of_tray(|tray| tray.bill()).flatten().map(buying).into_any(),
             Mode::Redesigning | Mode::Placing | Mode::PlacingLast => placing(table, mode),
             Mode::Passing => hint("alhambra-tray-pass"),
         }
@@ -52,7 +50,7 @@ fn bill(tile: Tile, lines: Vec<AnyView>) -> AnyView {
 }
 
 fn taking(table: Table) -> AnyView {
-    let cards = table.of_tray(|tray: &Tray| match tray.confirm() {
+    let cards = table.of_tray(|tray| match tray.confirm() {
         Some(Action::Take(cards)) => cards.cards().collect::<Vec<_>>(),
         _ => Vec::new(),
     });
@@ -87,7 +85,7 @@ fn verdict(of: &Bill) -> (&'static str, String) {
 
 /// Says which payment is prepared, for screen readers.
 pub fn heard(table: Table) -> String {
-    let Some(of) = table.of_tray(|tray: &Tray| tray.bill()).flatten() else { return String::new() };
+    let Some(of) = table.of_tray(|tray| tray.bill()).flatten() else { return String::new() };
     let cards = pieces::joined(
         "alhambra-both",
         &priced(&of),
@@ -118,9 +116,9 @@ fn buying(of: Bill) -> AnyView {
 }
 
 fn placing(table: Table, mode: Mode) -> AnyView {
-    let held = table.of_tray(|tray: &Tray| tray.held()).flatten();
+    let held = table.of_tray(|tray| tray.held()).flatten();
     let Some(held) = held else { return hint("alhambra-tray-pick-up") };
-    let walls = table.of_tray(|tray: &Tray| tray.walls());
+    let walls = table.of_tray(|tray| tray.walls());
     let wall = match walls {
         Some((now, Some(then))) => pieces::change("alhambra-wall-then", now, then),
         _ => tr(match (held, mode) {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use alhambra::{Body, Kind, Points, ROUNDS, places};
-use alhambra_play::tray::{Forecast, Tray};
+use alhambra_play::tray::Forecast;
 use kernel::{Awaiting, Seat};
 use leptos::prelude::*;
 use text::Value;
@@ -138,7 +138,7 @@ const CARD: u32 = 1_900;
 fn hold(table: Table, held: RwSignal<u8>) {
     Effect::new(move |before: Option<u8>| {
         let scored = table.body(Body::rounds_scored);
-        let time = table.prefs.pace().of(CARD);
+        let time = table.pace().of(CARD);
         if time > 0 && before.is_some_and(|before| before + 1 == scored) {
             held.set(scored);
             let rest = move || {
@@ -198,7 +198,7 @@ fn caption(table: Table, scored: u8) -> AnyView {
     let (title, beside) = match scored {
         0 if is_last(next) => (numbered(next), most_button()),
         0 => {
-            let prepared = table.of_tray(|tray: &Tray| tray.after().is_some()).unwrap_or(false);
+            let prepared = table.of_tray(|tray| tray.after().is_some()).unwrap_or(false);
             let when = if prepared { "alhambra-round-after-turn" } else { "alhambra-round-now" };
             (numbered(next), view! { <small>{tr(when)}</small> }.into_any())
         }

@@ -1,6 +1,6 @@
 //! The board of tokens with the bag and the privileges above it, and the warning below it.
 
-use duel::{Gem, Kind, PRIVILEGES, SIDE, SPIRAL, Space, Spaces, View};
+use duel::{Gem, Kind, PRIVILEGES, SIDE, SPIRAL, Space, Spaces};
 use duel_play::tray::{Piece, Tray, Warning};
 use jewels_kit::gem;
 use leptos::prelude::*;
@@ -30,7 +30,7 @@ pub fn Field() -> impl IntoView {
 fn Bag() -> impl IntoView {
     let table = Table::here();
     let piece = Piece::Bag;
-    let bag = Memo::new(move |_| table.shown(|view: &View| view.body().bag));
+    let bag = Memo::new(move |_| table.shown(|view| view.body().bag));
     let words = move || {
         let bag = bag.get();
         let gems = pieces(jewels::SET, &bag.letters().collect::<String>());
@@ -57,7 +57,7 @@ fn Bag() -> impl IntoView {
 #[component]
 fn Supply() -> impl IntoView {
     let table = Table::here();
-    let left = Memo::new(move |_| table.shown(|view: &View| view.body().supply()));
+    let left = Memo::new(move |_| table.shown(|view| view.body().supply()));
     let scrolls = move || {
         (0..PRIVILEGES)
             .map(|n| scroll(if n < left.get() { "scroll-tied" } else { "scroll-none" }))
@@ -93,7 +93,7 @@ fn Board() -> impl IntoView {
 fn Place(space: Space) -> impl IntoView {
     let table = Table::here();
     let piece = Piece::Space(space);
-    let lies = Memo::new(move |_| table.shown(|view: &View| view.body().board().get(space)));
+    let lies = Memo::new(move |_| table.shown(|view| view.body().board().get(space)));
     // The tokens of a line are counted from one end to the other.
     let number = move || {
         let line = table.of_tray(Tray::line).unwrap_or(Spaces::NONE);

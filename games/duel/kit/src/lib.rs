@@ -20,7 +20,7 @@ use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::Listed;
 use web::i18n::{tr, tr_with};
-use web::table::{AnyKit, Button, Count, Flights, Kit, Sound, Stalling, Table};
+use web::table::{AnyKit, Button, Count, Flights, Kit, ReadTable, Sound, Stalling, Table};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -67,6 +67,12 @@ pub struct Duel;
 
 /// Shorthands for the components of this kit.
 trait TableExt: Copy {
+    /// Reads the position that is drawn.
+    fn shown<T>(self, of: impl FnOnce(&View) -> T) -> T;
+    /// Reads the position as it stands now.
+    fn live<T>(self, of: impl FnOnce(&View) -> T) -> T;
+    /// Queries the prepared turn, if there is one.
+    fn of_tray<T>(self, of: impl FnOnce(&Tray) -> T) -> Option<T>;
     /// Returns what `seat` holds in the position that is drawn.
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
     /// Returns the opponent's seat.
@@ -80,8 +86,20 @@ trait TableExt: Copy {
 }
 
 impl TableExt for Table {
+    fn shown<T>(self, of: impl FnOnce(&View) -> T) -> T {
+        Duel::shown(self, of)
+    }
+
+    fn live<T>(self, of: impl FnOnce(&View) -> T) -> T {
+        Duel::live(self, of)
+    }
+
+    fn of_tray<T>(self, of: impl FnOnce(&Tray) -> T) -> Option<T> {
+        Duel::of_tray(self, of)
+    }
+
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
-        self.shown(|view: &View| of(view.body().seat(seat)))
+        self.shown(|view| of(view.body().seat(seat)))
     }
 
     fn rival(self) -> Seat {
@@ -150,7 +168,7 @@ impl Kit for Duel {
 
     fn place() -> String {
         let table = Table::here();
-        let turn = table.shown(|view: &View| view.body().turn_number());
+        let turn = table.shown(|view| view.body().turn_number());
         let game = tr(&format!("game-{}", duel::Duel::NAME));
         tr_with("duel-place", &[("game", Value::Text(&game)), ("turn", Value::Number(turn.into()))])
     }

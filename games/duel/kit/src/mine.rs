@@ -1,7 +1,7 @@
 //! The side of the player at this screen. Changes by the prepared turn are shown on the counts themselves.
 
 use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
-use duel_play::tray::{Mode, Piece, Prepared, Tray};
+use duel_play::tray::{Mode, Piece, Prepared};
 use jewels_kit::{Heap, face_down, gem, hand, own_heap};
 use kernel::Seat;
 use leptos::prelude::*;
@@ -47,7 +47,7 @@ fn Privileges(seat: Seat) -> impl IntoView {
     let table = Table::here();
     let piece = Piece::Privilege;
     let held = move || table.player(seat, |player| player.privileges);
-    let usable = move || table.of_tray(|tray: &Tray| tray.is_legal(piece)).unwrap_or_default();
+    let usable = move || table.of_tray(|tray| tray.is_legal(piece)).unwrap_or_default();
     // The accessible name is what the button says.
     let words = move || {
         let id = if usable() { "duel-privileges-to-use" } else { "duel-privileges-held" };

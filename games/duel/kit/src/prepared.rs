@@ -1,6 +1,6 @@
 //! The prepared turn of Duel in the tray: the action, its price and payment, and its choices.
 
-use duel::{Gem, Kind, View};
+use duel::{Gem, Kind};
 use duel_play::tray::{Mode, Piece, Tray};
 use jewels_kit::{Bill, Groove, Paying, gem};
 use leptos::prelude::*;
@@ -56,13 +56,13 @@ fn begin_words(table: Table) -> impl Fn() -> String {
 }
 
 fn replenishing_words(table: Table) -> String {
-    let tokens = table.live(|view: &View| view.body().bag.total());
+    let tokens = table.live(|view| view.body().bag.total());
     tr_with("duel-tray-replenishing-hint", &[("tokens", Value::Number(tokens.into()))])
 }
 
 /// Renders the tokens of the line.
 fn line(table: Table) -> Vec<Gem> {
-    let board = table.live(|view: &View| *view.body().board());
+    let board = table.live(|view| *view.body().board());
     let spaces = table.of_tray(Tray::line).unwrap_or_default();
     spaces.iter().filter_map(|space| board.get(space)).collect()
 }
@@ -92,11 +92,11 @@ fn TakingSame() -> impl IntoView {
     let table = Table::here();
     let heading = move || {
         // All tokens that can be taken have the same colour.
-        let lit = table.of_tray(|tray: &Tray| {
+        let lit = table.of_tray(|tray| {
             let mut spaces = tray.pieces().into_iter().filter(|piece| tray.is_legal(*piece));
             spaces.find_map(|piece| if let Piece::Space(space) = piece { Some(space) } else { None })
         });
-        let gem = lit.flatten().and_then(|space| table.live(|view: &View| view.body().board().get(space)));
+        let gem = lit.flatten().and_then(|space| table.live(|view| view.body().board().get(space)));
         let letter = gem.map(|gem| gem.letter().to_string()).unwrap_or_default();
         table.drawn(i18n::parts(
             "duel-tray-taking-same",
@@ -121,7 +121,7 @@ fn Discarding() -> impl IntoView {
 fn Reserving() -> impl IntoView {
     let table = Table::here();
     let words = move || {
-        let (card, deck) = table.of_tray(|tray: &Tray| (tray.card(), tray.deck())).unwrap_or_default();
+        let (card, deck) = table.of_tray(|tray| (tray.card(), tray.deck())).unwrap_or_default();
         match (card, deck) {
             (Some(_), _) => None,
             (None, Some(level)) => {
@@ -131,7 +131,7 @@ fn Reserving() -> impl IntoView {
         }
     };
     let card = move || table.of_tray(Tray::card).flatten().map(|card| card_chip(card.row()));
-    let golds = move || table.live(|view: &View| view.body().board().gold().count());
+    let golds = move || table.live(|view| view.body().board().gold().count());
     view! {
         <p class="heading">{tr("jewels-tray-reserving")}" "{card}</p>
         <p class="hint">{words}</p>

@@ -1,8 +1,8 @@
 //! The pyramid: the three decks and the face-up cards beside them, on a leather mat.
 
-use duel::{COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, POINTS_TO_WIN, View};
+use duel::{COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, POINTS_TO_WIN};
 use duel_art::Format;
-use duel_play::tray::{Piece, Tray};
+use duel_play::tray::Piece;
 use jewels_art::BackFormat;
 use jewels_kit::{Lying, card_button};
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use web::i18n::{tr, tr_with};
 use web::screen::Screen;
 use web::table::Table;
 
-use super::pieces;
+use super::{TableExt, pieces};
 
 /// The three rows of the pyramid, the third level on top.
 #[component]
@@ -51,14 +51,14 @@ fn WinAt() -> impl IntoView {
 }
 
 fn deck(table: Table, level: u8) -> AnyView {
-    let left = Memo::new(move |_| table.shown(|view: &View| view.body().deck_count(level)));
+    let left = Memo::new(move |_| table.shown(|view| view.body().deck_count(level)));
     let compact = Screen::here().compact;
     let format = move || if compact.get() { BackFormat::JewelPhoneDeck } else { BackFormat::JewelDeck };
     jewels_kit::deck(Piece::Deck(level), level, left, Signal::derive(format))
 }
 
 fn slot(table: Table, level: u8, column: u8) -> AnyView {
-    let card = Memo::new(move |_| table.shown(|view: &View| view.body().face_up(level, column)));
+    let card = Memo::new(move |_| table.shown(|view| view.body().face_up(level, column)));
     let lying = move || card.get().map(|card| view! { <CardPiece card piece=Piece::Card(card)/> }.into_any());
     jewels_kit::slot(level, column, lying)
 }
@@ -77,7 +77,7 @@ pub fn CardPiece(
     let lying = Lying {
         card: card.row(),
         words: pieces::card_words(card),
-        due: Memo::new(move |_| table.of_tray(|tray: &Tray| tray.tokens_due(piece)).flatten()),
+        due: Memo::new(move |_| table.of_tray(|tray| tray.tokens_due(piece)).flatten()),
         picture: Signal::derive(picture),
         mini: matches!(piece, Piece::Hand(_)).then(|| pieces::mini(card)),
     };

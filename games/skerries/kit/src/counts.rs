@@ -1,21 +1,20 @@
 //! All public counts of Skerries.
 
 use kernel::Seat;
-use skerries::View;
 use web::i18n::tr;
 use web::table::{Count, Table};
 
-use super::player;
+use super::TableExt;
 
 /// Returns the counts of a player, or of what lies on the table.
 pub fn counts(table: Table, of: Option<Seat>) -> Vec<Count> {
     let count = |(name, number): (&str, u8)| Count::new(tr(name), number);
     let numbers = match of {
-        None => table.shown(|view: &View| {
+        None => table.shown(|view| {
             let body = view.body();
             vec![("skerries-counts-stock", body.stock), ("skerries-counts-storms", body.storms)]
         }),
-        Some(seat) => player(table, seat, |player| {
+        Some(seat) => table.player(seat, |player| {
             vec![
                 ("skerries-end-points", player.points()),
                 ("skerries-end-oil", player.oil),

@@ -17,7 +17,7 @@ use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
 use web::games::Listed;
 use web::i18n::{tr, tr_with};
-use web::table::{AnyKit, Button, Count, Flights, Kit, Sound, Table};
+use web::table::{AnyKit, Button, Count, Flights, Kit, ReadTable, Sound, Table};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -63,9 +63,28 @@ pub fn kit() -> &'static dyn AnyKit {
 /// The kit of Skerries.
 pub struct Skerries;
 
-/// Returns what `seat` holds in the position that is drawn.
-fn player<T>(table: Table, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
-    table.shown(|view: &View| of(view.body().seat(seat)))
+/// Shorthands for the components of this kit.
+trait TableExt: Copy {
+    /// Reads the position that is drawn.
+    fn shown<T>(self, of: impl FnOnce(&View) -> T) -> T;
+    /// Queries the prepared turn, if there is one.
+    fn of_tray<T>(self, of: impl FnOnce(&Tray) -> T) -> Option<T>;
+    /// Returns what `seat` holds in the position that is drawn.
+    fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
+}
+
+impl TableExt for Table {
+    fn shown<T>(self, of: impl FnOnce(&View) -> T) -> T {
+        Skerries::shown(self, of)
+    }
+
+    fn of_tray<T>(self, of: impl FnOnce(&Tray) -> T) -> Option<T> {
+        Skerries::of_tray(self, of)
+    }
+
+    fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
+        self.shown(|view| of(view.body().seat(seat)))
+    }
 }
 
 impl Kit for Skerries {
@@ -103,7 +122,7 @@ impl Kit for Skerries {
 
     fn place() -> String {
         let table = Table::here();
-        let round = table.shown(|view: &View| view.body().round());
+        let round = table.shown(|view| view.body().round());
         let game = tr(&format!("game-{}", skerries::Skerries::NAME));
         let args = [
             ("game", Value::Text(&game)),
@@ -115,7 +134,7 @@ impl Kit for Skerries {
 
     fn ribbon() -> Option<String> {
         let table = Table::here();
-        let last = table.shown(|view: &View| view.body().last_round) && !table.over();
+        let last = table.shown(|view| view.body().last_round) && !table.over();
         last.then(|| tr("skerries-last-round"))
     }
 

@@ -9,7 +9,7 @@ use web::i18n::{tr, tr_with};
 use web::table::{Seal, Table, called, choice, points};
 
 use super::opponents::words;
-use super::{pieces, player};
+use super::{TableExt, pieces};
 
 /// The area of the player at this screen.
 #[component]
@@ -19,7 +19,7 @@ pub fn Mine() -> impl IntoView {
     let seat = Memo::new(move |_| table.bottom());
     move || {
         let seat = seat.get();
-        let boat = Memo::new(move |_| player(table, seat, |player| player.boat().collect::<Vec<_>>()));
+        let boat = Memo::new(move |_| table.player(seat, |player| player.boat().collect::<Vec<_>>()));
         let catch = move |catch: Catch| {
             pieces::catch_button(table, catch, Piece::Boat(catch), move || pieces::catch_words(catch))
         };
@@ -29,7 +29,7 @@ pub fn Mine() -> impl IntoView {
                 <div class="identity">
                     <Seal seat/>
                     <span class="who"><b>{called(table, seat)}</b></span>
-                    {points(move || player(table, seat, skerries::Player::points))}
+                    {points(move || table.player(seat, skerries::Player::points))}
                     {own_oil(table, seat)}
                 </div>
                 <div class="boat" role="group" aria-label=tr("skerries-own-boat") data-at=format!("boat-{seat}")>
@@ -41,7 +41,7 @@ pub fn Mine() -> impl IntoView {
 }
 
 fn own_oil(table: Table, seat: Seat) -> AnyView {
-    let held = Memo::new(move |_| player(table, seat, |player| player.oil));
+    let held = Memo::new(move |_| table.player(seat, |player| player.oil));
     let label = move || tr_with("skerries-own-oil", &[("oil", Value::Number(held.get().into()))]);
     view! {
         <button type="button" class=move || format!("button place-of-oil{}", choice::state(table, Piece::Own)) data-piece=Piece::Own.to_string()
@@ -54,9 +54,9 @@ fn own_oil(table: Table, seat: Seat) -> AnyView {
 /// Renders the orders; face down while the hand is covered.
 fn orders(table: Table, seat: Seat) -> impl IntoView {
     let hand = Memo::new(move |_| {
-        player(table, seat, |player| (player.hand().collect::<Vec<_>>(), player.hand_size))
+        table.player(seat, |player| (player.hand().collect::<Vec<_>>(), player.hand_size))
     });
-    let delivered = Memo::new(move |_| player(table, seat, |player| player.delivered));
+    let delivered = Memo::new(move |_| table.player(seat, |player| player.delivered));
     let order = move |order: Order| {
         let piece = Piece::Order(order);
         view! {

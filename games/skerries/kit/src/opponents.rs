@@ -7,7 +7,7 @@ use text::Value;
 use web::i18n::{tr, tr_with};
 use web::table::{Seal, Table, called, points, standing};
 
-use super::{pieces, player};
+use super::{TableExt, pieces};
 
 /// The panels of all opponents.
 #[component]
@@ -25,7 +25,7 @@ pub fn Opponents() -> impl IntoView {
 pub fn words(table: Table, seat: Seat) -> String {
     let name = table.name(seat);
     let args =
-        player(table, seat, |player| [player.points(), player.oil, player.boat_size(), player.hand_size]);
+        table.player(seat, |player| [player.points(), player.oil, player.boat_size(), player.hand_size]);
     let [points, oil, catches, orders] = args.map(|number| Value::Number(number.into()));
     tr_with(
         "skerries-boat-words",
@@ -41,15 +41,15 @@ pub fn words(table: Table, seat: Seat) -> String {
 
 /// Renders the oil of a player.
 pub fn oil(table: Table, seat: Seat) -> AnyView {
-    let held = move || player(table, seat, |player| player.oil);
+    let held = move || table.player(seat, |player| player.oil);
     view! { <span class="oil" data-at=format!("oil-{seat}")>{pieces::small('o')}<b>{held}</b></span> }
         .into_any()
 }
 
 fn opponent(table: Table, seat: Seat) -> AnyView {
     let acting = move || table.is_acting(seat);
-    let boat = move || player(table, seat, |player| player.boat().map(Catch::number).collect::<Vec<_>>());
-    let hand = move || player(table, seat, |player| player.hand_size);
+    let boat = move || table.player(seat, |player| player.boat().map(Catch::number).collect::<Vec<_>>());
+    let hand = move || table.player(seat, |player| player.hand_size);
     view! {
         <article class="panel opponent" class:acting=acting data-panel=seat.0>
             <p class="heard">{move || words(table, seat)}</p>
@@ -58,7 +58,7 @@ fn opponent(table: Table, seat: Seat) -> AnyView {
                     <Seal seat/>
                     <span class="who"><b>{called(table, seat)}</b><small>{move || standing(table, seat)}</small></span>
                     {oil(table, seat)}
-                    {points(move || player(table, seat, skerries::Player::points))}
+                    {points(move || table.player(seat, skerries::Player::points))}
                 </header>
                 <div class="boat" data-at=format!("boat-{seat}")>{move || boat().into_iter().map(pieces::chip).collect_view()}
                     {move || (0..hand()).map(|_| view! { <i class="order-back"></i> }).collect_view()}</div>

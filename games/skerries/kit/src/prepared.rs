@@ -2,16 +2,15 @@
 
 use leptos::prelude::*;
 use skerries::{Action, Decision};
-use skerries_play::tray::Tray;
 use tray::Turn;
 use web::i18n::tr;
 use web::table::Table;
 
-use super::pieces;
+use super::{TableExt, pieces};
 
 /// Renders the content of the tray.
 pub fn detail(table: Table) -> AnyView {
-    let words = move || match table.of_tray(|tray: &Tray| (tray.decision(), tray.confirm())) {
+    let words = move || match table.of_tray(|tray| (tray.decision(), tray.confirm())) {
         Some((_, Some(Action::Take(catch) | Action::Jettison(catch)))) => pieces::catch_words(catch),
         Some((_, Some(Action::Deliver(order)))) => pieces::order_words(order),
         Some((_, Some(Action::Fill))) => tr("skerries-tray-fill"),

@@ -1,19 +1,18 @@
 //! The common part of the table: the quay with its prices, the beacon, the storms and the stock.
 
 use leptos::prelude::*;
-use skerries::View;
 use skerries_play::tray::Piece;
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::table::{Table, choice};
 
-use super::pieces;
+use super::{TableExt, pieces};
 
 /// The quay, and below it the sea.
 #[component]
 pub fn Sea() -> impl IntoView {
     let table = Table::here();
-    let quay = Memo::new(move |_| table.shown(|view: &View| view.body().quay().collect::<Vec<_>>()));
+    let quay = Memo::new(move |_| table.shown(|view| view.body().quay().collect::<Vec<_>>()));
     let place = move |(at, catch): (usize, skerries::Catch)| {
         let price = move || tr_with("skerries-quay-price", &[("oil", Value::Number(at as i64))]);
         let label = move || format!("{}: {}", pieces::catch_words(catch), price());
@@ -38,7 +37,7 @@ pub fn Sea() -> impl IntoView {
 
 /// Returns a sentence with the numbers of the sea.
 fn said(table: Table, id: &str) -> String {
-    table.shown(|view: &View| {
+    table.shown(|view| {
         let body = view.body();
         let number = |number: u8| Value::Number(number.into());
         let args = [

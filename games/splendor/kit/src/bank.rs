@@ -1,12 +1,14 @@
 //! The tokens on the table: stacks that show their height, with their numbers.
 
 use leptos::prelude::*;
-use splendor::{Gem, Kind, View};
+use splendor::{Gem, Kind};
 use splendor_play::tray::Piece;
 use text::Value;
 use web::draw::icon;
 use web::i18n::{tr, tr_with};
 use web::table::{Table, choice};
+
+use super::TableExt;
 
 /// The six piles.
 #[component]
@@ -22,7 +24,7 @@ pub fn Bank() -> impl IntoView {
 fn Pile(gem: Gem) -> impl IntoView {
     let table = Table::here();
     let piece = Piece::Bank(gem);
-    let left = Memo::new(move |_| table.shown(|view: &View| view.body().bank.get(gem)));
+    let left = Memo::new(move |_| table.shown(|view| view.body().bank.get(gem)));
     let chosen = Memo::new(move |_| table.selected(piece));
     let label = move || {
         let gem = tr(&format!("gem-{}", gem.key()));

@@ -2,7 +2,7 @@
 
 use jewels_kit::counts::{decks, of_most, power, tokens};
 use kernel::Seat;
-use splendor::{Module, POINTS_TO_END, TOKENS_MAX, View};
+use splendor::{Module, POINTS_TO_END, TOKENS_MAX};
 use web::i18n::tr;
 use web::table::{Count, Table};
 
@@ -11,7 +11,7 @@ use super::{TableExt, modules};
 /// Returns the counts of a player, or of what lies on the table.
 pub fn counts(table: Table, of: Option<Seat>) -> Vec<Count> {
     let Some(seat) = of else {
-        return table.shown(|view: &View| {
+        return table.shown(|view| {
             let body = view.body();
             let base = [
                 decks(tr("jewels-counts-decks"), [0, 1, 2].map(|level| body.deck_count(level))),

@@ -23,7 +23,7 @@ use web::draw::Sheet;
 use web::games::{Expansion, Listed};
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
-use web::table::{AnyKit, Button, Count, Flights, Kit, Sound, Supplement, Table};
+use web::table::{AnyKit, Button, Count, Flights, Kit, ReadTable, Sound, Supplement, Table};
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
@@ -74,6 +74,10 @@ pub struct Splendor;
 
 /// Shorthands for the components of this kit.
 trait TableExt: Copy {
+    /// Reads the position that is drawn.
+    fn shown<T>(self, of: impl FnOnce(&View) -> T) -> T;
+    /// Queries the prepared turn, if there is one.
+    fn of_tray<T>(self, of: impl FnOnce(&Tray) -> T) -> Option<T>;
     /// Returns what `seat` holds in the position that is drawn.
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
     /// Returns whether a module is played at this table.
@@ -88,12 +92,20 @@ trait TableExt: Copy {
 }
 
 impl TableExt for Table {
+    fn shown<T>(self, of: impl FnOnce(&View) -> T) -> T {
+        Splendor::shown(self, of)
+    }
+
+    fn of_tray<T>(self, of: impl FnOnce(&Tray) -> T) -> Option<T> {
+        Splendor::of_tray(self, of)
+    }
+
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
-        self.shown(|view: &View| of(view.body().seat(seat)))
+        self.shown(|view| of(view.body().seat(seat)))
     }
 
     fn plays(self, module: Module) -> bool {
-        untrack(|| self.shown(|view: &View| view.body().modules().has(module)))
+        untrack(|| self.shown(|view| view.body().modules().has(module)))
     }
 
     fn lies_low(self, screen: Screen) -> bool {
@@ -173,7 +185,7 @@ impl Kit for Splendor {
 
     fn place() -> String {
         let table = Table::here();
-        let round = table.shown(|view: &View| view.body().round());
+        let round = table.shown(|view| view.body().round());
         let game = tr(&format!("game-{}", splendor::Splendor::NAME));
         let args = [
             ("game", Value::Text(&game)),
@@ -185,7 +197,7 @@ impl Kit for Splendor {
 
     fn ribbon() -> Option<String> {
         let table = Table::here();
-        let last = table.shown(|view: &View| view.body().last_round()) && !table.over();
+        let last = table.shown(|view| view.body().last_round()) && !table.over();
         last.then(|| tr("splendor-last-round"))
     }
 

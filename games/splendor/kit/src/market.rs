@@ -3,9 +3,9 @@
 use jewels_art::BackFormat;
 use jewels_kit::{Lying, card_button};
 use leptos::prelude::*;
-use splendor::{COLUMNS, CardId, Module, View};
+use splendor::{COLUMNS, CardId, Module};
 use splendor_art::Format;
-use splendor_play::tray::{Offer, Piece, Tray};
+use splendor_play::tray::{Offer, Piece};
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
@@ -38,7 +38,7 @@ pub fn Market() -> impl IntoView {
 }
 
 fn deck(table: Table, level: u8) -> AnyView {
-    let left = Memo::new(move |_| table.shown(|view: &View| view.body().deck_count(level)));
+    let left = Memo::new(move |_| table.shown(|view| view.body().deck_count(level)));
     let screen = Screen::here();
     jewels_kit::deck(Piece::Deck(level), level, left, Signal::derive(move || deck_format(table, screen)))
 }
@@ -75,7 +75,7 @@ fn second(level: u8) -> Option<AnyView> {
 }
 
 fn slot(table: Table, level: u8, column: u8) -> AnyView {
-    let card = Memo::new(move |_| table.shown(|view: &View| view.body().face_up(level, column)));
+    let card = Memo::new(move |_| table.shown(|view| view.body().face_up(level, column)));
     jewels_kit::slot(level, column, move || card.get().map(|card| lying(table, card)))
 }
 
@@ -118,7 +118,7 @@ pub fn CardPiece(
 
 /// Returns the number of tokens that a card costs now, if it can be bought.
 fn tokens_due(table: Table, piece: Piece) -> Option<u8> {
-    match table.of_tray(|tray: &Tray| tray.light(piece)).flatten()?.offer {
+    match table.of_tray(|tray| tray.light(piece)).flatten()?.offer {
         Offer::Buy { tokens } => Some(tokens),
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! The nobles that may still visit.
 
 use leptos::prelude::*;
-use splendor::{NobleId, View};
+use splendor::NobleId;
 use splendor_art::NobleFormat;
 use splendor_play::tray::Piece;
 use web::i18n::tr;
@@ -17,8 +17,7 @@ pub fn Nobles() -> impl IntoView {
     let table = Table::here();
     // Each noble is an element of its own, so that the others keep their places, and the focus, when one leaves.
     let place = move |noble: NobleId| {
-        let lies =
-            Memo::new(move |_| table.shown(|view: &View| view.body().nobles().any(|other| other == noble)));
+        let lies = Memo::new(move |_| table.shown(|view| view.body().nobles().any(|other| other == noble)));
         move || lies.get().then(|| view! { <Noble noble/> })
     };
     view! {

@@ -3,7 +3,7 @@
 use jewels_kit::{Bill, Groove, Paying, gem};
 use kernel::Rule;
 use leptos::prelude::*;
-use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId, PostId, View};
+use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId, PostId};
 use splendor_art::NobleFormat;
 use splendor_play::tray::{Mode, Piece, Tray};
 use text::Value;
@@ -179,11 +179,11 @@ fn Nobles() -> impl IntoView {
     let table = Table::here();
     let comes = move |noble: &NobleId| {
         let piece = Piece::Noble(*noble);
-        table.of_tray(|tray: &Tray| tray.light(piece).is_some() || tray.selected(piece) > 0) == Some(true)
+        table.of_tray(|tray| tray.light(piece).is_some() || tray.selected(piece) > 0) == Some(true)
     };
     let candidates = move || {
         let seat = table.bottom();
-        let nobles = table.shown(|view: &View| {
+        let nobles = table.shown(|view| {
             // `cities 118`: those that the player reserved come too.
             view.body().nobles().chain(view.body().reserved_nobles(seat)).collect::<Vec<_>>()
         });
@@ -193,7 +193,7 @@ fn Nobles() -> impl IntoView {
         let piece = Piece::Noble(noble);
         let chosen = move || table.selected(piece) > 0;
         // One that the player reserved lies nowhere else to be clicked. The tray has no room for its plates.
-        let lies = untrack(|| table.shown(|view: &View| view.body().nobles().any(|other| other == noble)));
+        let lies = untrack(|| table.shown(|view| view.body().nobles().any(|other| other == noble)));
         let format = if lies { NobleFormat::Large } else { NobleFormat::Mini };
         let face = pieces::noble(noble, noble.needs(), format);
         let needs = (!lies).then(|| gem::counted(&noble.needs().letters().collect::<String>()));

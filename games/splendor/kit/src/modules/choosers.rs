@@ -1,13 +1,14 @@
 //! The tray where a decision of a module is due: each says in a sentence what is asked, with its rule.
 
 use leptos::prelude::*;
-use splendor::{CITIES_RULES, CityId, PostId, View};
-use splendor_play::tray::{Mode, Piece, Tray};
+use splendor::{CITIES_RULES, CityId, PostId};
+use splendor_play::tray::{Mode, Piece};
 use web::i18n::tr;
 use web::table::{Table, choice};
 
 use super::cities::face;
 use super::{deciding, paying};
+use crate::TableExt;
 use crate::prepared::{Chosen, asked};
 
 /// Renders the content of the tray.
@@ -25,11 +26,10 @@ fn Cities() -> impl IntoView {
     let table = Table::here();
     let comes = move |city: &CityId| {
         let piece = Piece::City(*city);
-        table.of_tray(|tray: &Tray| tray.light(piece).is_some() || tray::Turn::selected(tray, piece) > 0)
+        table.of_tray(|tray| tray.light(piece).is_some() || tray::Turn::selected(tray, piece) > 0)
             == Some(true)
     };
-    let candidates =
-        move || table.shown(|view: &View| view.body().cities().filter(comes).collect::<Vec<_>>());
+    let candidates = move || table.shown(|view| view.body().cities().filter(comes).collect::<Vec<_>>());
     let tile = move |city: CityId| {
         let piece = Piece::City(city);
         let chosen = move || table.selected(piece) > 0;

@@ -3,7 +3,7 @@
 use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{CityGap, CityId, Colour, View};
+use splendor::{CityGap, CityId, Colour};
 use splendor_art::city;
 use splendor_play::nearest::{Nearest, missing_bonuses, nearest_of};
 use splendor_play::tray::Piece;
@@ -24,8 +24,7 @@ pub fn cities() -> AnyView {
     let table = Table::here();
     // Each city is an element of its own, so that the others keep their places, and the focus, when one is taken.
     let place = move |city: CityId| {
-        let lies =
-            Memo::new(move |_| table.shown(|view: &View| view.body().cities().any(|other| other == city)));
+        let lies = Memo::new(move |_| table.shown(|view| view.body().cities().any(|other| other == city)));
         move || lies.get().then(|| tile(table, city))
     };
     view! { <section class="cities" aria-label=tr("splendor-cities")>{CityId::all().map(place).collect_view()}</section> }
@@ -97,7 +96,7 @@ pub fn gap_words(gap: CityGap) -> String {
 
 /// Returns the distance of a seat from the nearest city in the position that is drawn.
 pub fn nearest_to(table: Table, seat: Seat) -> Nearest {
-    table.shown(|view: &View| {
+    table.shown(|view| {
         let (body, player) = (view.body(), view.body().seat(seat));
         nearest_of(player.city(), body.cities(), player.points, player.bonuses)
     })

@@ -91,7 +91,7 @@ fn Stronghold(way: Way) -> impl IntoView {
             Way::Remove => "splendor-way-remove",
         };
         let chosen = move || table.selected(piece) > 0;
-        let open = move || table.of_tray(|tray: &Tray| tray.light(piece).is_some()) == Some(true);
+        let open = move || table.of_tray(|tray| tray.light(piece).is_some()) == Some(true);
         view! {
             <button type="button" class=move || if chosen() { "way chosen" } else { "way" } data-piece=piece.to_string()
                 aria-pressed=move || chosen().to_string() aria-disabled=move || (!open()).then_some("true")

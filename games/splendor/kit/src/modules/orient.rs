@@ -5,7 +5,7 @@ use jewels_art::BackFormat;
 use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{CardId, Colour, Gem, Kind as _, Module, ORIENT_COLUMNS, OrientKind, View};
+use splendor::{CardId, Colour, Gem, Kind as _, Module, ORIENT_COLUMNS, OrientKind};
 use splendor_art::orient::{self, Kind, OrientCard};
 use splendor_art::{Format, NobleFormat};
 use splendor_play::tray::Piece;
@@ -92,7 +92,7 @@ pub fn second(level: u8) -> AnyView {
 }
 
 fn slot(table: Table, level: u8, column: u8) -> AnyView {
-    let card = Memo::new(move |_| table.shown(|view: &View| view.body().orient_face_up(level, column)));
+    let card = Memo::new(move |_| table.shown(|view| view.body().orient_face_up(level, column)));
     jewels_kit::slot(LEVELS as u8 + level, column, move || card.get().map(|card| lying(table, card)))
 }
 
@@ -100,7 +100,7 @@ fn deck(table: Table, level: u8) -> AnyView {
     let place = LEVELS as u8 + level;
     let piece = Piece::Deck(place);
     let screen = Screen::here();
-    let left = Memo::new(move |_| table.shown(|view: &View| view.body().deck_count(place)));
+    let left = Memo::new(move |_| table.shown(|view| view.body().deck_count(place)));
     let face = move || orient::back(level + 1, Some(left.get()), deck_format(table, screen));
     let words = move || {
         let args =
@@ -143,7 +143,7 @@ fn double_gold_words(n: u8) -> String {
 
 /// Returns how many satchels of a seat copy a colour.
 fn satchels(table: Table, seat: Seat, colour: Colour) -> usize {
-    table.shown(|view: &View| {
+    table.shown(|view| {
         let body = view.body();
         body.seat(seat).bought().filter(|&card| body.copied(card) == Some(colour)).count()
     })
@@ -163,7 +163,7 @@ pub fn by_gold(table: Table, seat: Seat) -> AnyView {
 /// Renders the reserved nobles in a player's panel, small.
 pub fn promised(table: Table, seat: Seat) -> impl IntoView {
     let reserved =
-        Memo::new(move |_| table.shown(|view: &View| view.body().reserved_nobles(seat).collect::<Vec<_>>()));
+        Memo::new(move |_| table.shown(|view| view.body().reserved_nobles(seat).collect::<Vec<_>>()));
     let small = |id| {
         let drawn = noble(id, splendor::Gems::NONE, NobleFormat::Mini);
         view! { <span class="promised" data-told=noble_words(id) inner_html=drawn></span> }
@@ -180,7 +180,7 @@ pub fn sentences(table: Table, seat: Seat) -> Vec<String> {
     }
     let golds = table.player(seat, splendor::Player::double_golds);
     all.extend((golds > 0).then(|| double_gold_words(golds)));
-    for noble in table.shown(|view: &View| view.body().reserved_nobles(seat).collect::<Vec<_>>()) {
+    for noble in table.shown(|view| view.body().reserved_nobles(seat).collect::<Vec<_>>()) {
         let needs: String = noble.needs().letters().collect();
         let args = [("needs", Value::Text(&pieces(jewels::SET, &needs)))];
         all.push(tr_with("splendor-has-reserved-noble", &args));

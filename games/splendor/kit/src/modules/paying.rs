@@ -2,7 +2,7 @@
 
 use jewels_kit::gem;
 use leptos::prelude::*;
-use splendor::{Action, CITIES_RULES, CardId, Colour, Gem, Kind, OrientKind, View};
+use splendor::{Action, CITIES_RULES, CardId, Colour, Gem, Kind, OrientKind};
 use splendor_play::tray::{Piece, Tray};
 use text::Value;
 use web::i18n::{tr, tr_with};
@@ -53,7 +53,7 @@ fn coins(table: Table, (spent, more): (u8, u8)) -> AnyView {
 fn coin(table: Table, piece: Piece, label: impl Fn() -> String + Copy + Send + Sync + 'static) -> AnyView {
     let added = piece == Piece::LessDouble;
     let look = move || {
-        let legal = table.of_tray(|tray: &Tray| tray.light(piece).is_some()) == Some(true);
+        let legal = table.of_tray(|tray| tray.light(piece).is_some()) == Some(true);
         format!("chip double{}{}", if added { "" } else { " open" }, if legal { " legal" } else { "" })
     };
     view! {
@@ -85,8 +85,8 @@ fn bar(table: Table, colour: Colour, cards: Vec<CardId>) -> AnyView {
     let button = move |card: CardId| {
         let piece = Piece::Spend(card);
         let points = card.card().points;
-        let bonuses = untrack(|| table.shown(|view: &View| view.body().given_by(card).of(colour)));
-        let satchel = untrack(|| table.shown(|view: &View| view.body().copied(card).is_some()));
+        let bonuses = untrack(|| table.shown(|view| view.body().given_by(card).of(colour)));
+        let satchel = untrack(|| table.shown(|view| view.body().copied(card).is_some()));
         let words = pieces::card_words(card);
         let words = Value::Text(&words);
         let label = match satchel {
@@ -101,8 +101,7 @@ fn bar(table: Table, colour: Colour, cards: Vec<CardId>) -> AnyView {
             ),
         };
         let chosen = move || table.selected(piece) > 0;
-        let fixed =
-            move || chosen() && table.of_tray(|tray: &Tray| tray.light(piece).is_some()) != Some(true);
+        let fixed = move || chosen() && table.of_tray(|tray| tray.light(piece).is_some()) != Some(true);
         let loss =
             (points > 0).then(|| tr_with("splendor-spend-lost", &[("points", Value::Number(points.into()))]));
         view! {

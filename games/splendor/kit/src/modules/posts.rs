@@ -3,7 +3,7 @@
 use jewels_kit::gem;
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{Colour, PostId, View};
+use splendor::{Colour, PostId};
 use splendor_art::city;
 use splendor_play::tray::Piece;
 use text::Value;
@@ -34,7 +34,7 @@ pub fn posts() -> AnyView {
 
 /// Returns whether nobody can meet a post in this game.
 fn is_closed(table: Table, id: PostId) -> bool {
-    untrack(|| table.shown(|view: &View| id.is_closed(view.body().modules())))
+    untrack(|| table.shown(|view| id.is_closed(view.body().modules())))
 }
 
 /// Returns the name of the message with the power of a post in few words, and as a sentence in its attribute `says`; of

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{Action, CardId, View};
+use splendor::{Action, CardId};
 use splendor_art::tower::{Look, Towers, tower, with_plan};
 use splendor_play::tray::{Mode, Offer, Piece, Tray, Way};
 use text::Value;
@@ -16,17 +16,16 @@ use crate::TableExt;
 /// own; otherwise a click goes to the card below, whatever else is shown on them.
 pub fn upon(table: Table, card: CardId) -> AnyView {
     let towers = Memo::new(move |_| {
-        let standing = table.shown(|view: &View| view.body().strongholds_on(card));
-        let planned = table.of_tray(|tray: &Tray| (tray.seat(), tray.confirm())).unzip();
+        let standing = table.shown(|view| view.body().strongholds_on(card));
+        let planned = table.of_tray(|tray| (tray.seat(), tray.confirm())).unzip();
         with_plan(card, standing, planned.0.zip(planned.1.flatten()))
     });
     let piece = StoredValue::new(format!("tower-{card}"));
     let state = Memo::new(move |_| piece.with_value(|piece| choice::state(table, piece)));
-    let goes = Memo::new(move |_| table.of_tray(|tray: &Tray| removal(tray, card)).unwrap_or_default());
+    let goes = Memo::new(move |_| table.of_tray(|tray| removal(tray, card)).unwrap_or_default());
     let is_used = |tray: &Tray, piece: Piece| tray.is_legal(piece) || tray.selected(piece) > 0;
-    let live = Memo::new(move |_| {
-        table.of_tray(|tray: &Tray| is_used(tray, Piece::Tower(card))).unwrap_or_default()
-    });
+    let live =
+        Memo::new(move |_| table.of_tray(|tray| is_used(tray, Piece::Tower(card))).unwrap_or_default());
     let drawn = move || {
         let tower = |(seat, look): (Seat, Look)| {
             let drawn = tower(seat.0, &letter(table, seat), look);

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{CardId, CityId, Effect, Gems, Module, POSTS, STRONGHOLDS, View};
+use splendor::{CardId, CityId, Effect, Gems, Module, POSTS, STRONGHOLDS};
 use splendor_art::NobleFormat;
 use splendor_art::city;
 use splendor_art::tower::{Look, tower};
@@ -106,7 +106,7 @@ pub fn counts(table: Table, of: Option<Seat>) -> Vec<Count> {
 
 /// The decks of the Orient, and the cards that are out of the game.
 fn counts_of_orient(table: Table) -> Vec<Count> {
-    table.shown(|view: &View| {
+    table.shown(|view| {
         let body = view.body();
         let decks = [3, 4, 5].map(|deck| body.deck_count(deck));
         let spent: Vec<CardId> = body.spent().collect();
