@@ -5,7 +5,7 @@ use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
 use crate::shared::house::Failure;
-use crate::shared::{http, online, site};
+use crate::shared::{http, site};
 
 /// Returns whether the browser's data saver is on: then nothing is fetched in advance.
 pub fn saves_data() -> bool {
@@ -28,10 +28,6 @@ pub async fn text(path: &str) -> Result<String, Failure> {
 /// # Errors
 /// If it does not arrive.
 pub async fn text_at(address: &str) -> Result<String, Failure> {
-    let text = http::send(address, None).await;
-    // One that does arrive may come from the browser's cache.
-    if text == Err(Failure::Offline) {
-        online::failed();
-    }
-    text
+    // One that arrives does not show that the server was heard: it may come from the browser's cache.
+    http::read(http::send(address, None).await?).await
 }

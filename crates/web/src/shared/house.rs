@@ -1,7 +1,7 @@
 //! The house: it keeps the tables, answers the requests of the page, and sends what happens at a table.
 //!
-//! The page has one house, and all its traffic goes through it. How a request or a connection is tried again, and what is
-//! said about that, is decided above: in `connection.rs`, and by those who ask.
+//! The page has one house, and all its traffic goes through it. Retries and their messages are decided above: in
+//! `connection.rs`, and by the callers.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -13,8 +13,6 @@ use leptos::prelude::window;
 use protocol::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-
-use crate::shared::online;
 
 /// The reason why a request failed.
 #[derive(Clone, PartialEq, Debug)]
@@ -96,15 +94,7 @@ pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Res
 }
 
 fn ask(path: &str, body: Option<String>) -> Answer {
-    let answer = here().ask(Request { path: path.to_owned(), body });
-    Box::pin(async move {
-        let answer = answer.await;
-        match answer {
-            Err(Failure::Offline) => online::failed(),
-            _ => online::heard(),
-        }
-        answer
-    })
+    here().ask(Request { path: path.to_owned(), body })
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {

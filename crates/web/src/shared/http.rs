@@ -5,12 +5,13 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
 use crate::shared::house::Failure;
+use crate::shared::online;
 
-/// Requests an address, with JSON where something is to change, and returns the body of the answer.
+/// Requests an address, with JSON where something is to change.
 ///
 /// # Errors
-/// If there is no whole answer, or it is a refusal.
-pub async fn send(address: &str, body: Option<&str>) -> Result<String, Failure> {
+/// If nothing answers.
+pub async fn send(address: &str, body: Option<&str>) -> Result<Response, Failure> {
     let init = RequestInit::new();
     init.set_method(if body.is_some() { "POST" } else { "GET" });
     if let Some(body) = body {
@@ -25,11 +26,15 @@ pub async fn send(address: &str, body: Option<&str>) -> Result<String, Failure> 
         init.set_body(&JsValue::from_str(body));
     }
     let request = leptos::prelude::window().fetch_with_str_and_init(address, &init);
-    let response: Response = JsFuture::from(request)
-        .await
-        .ok()
-        .and_then(|response| response.dyn_into().ok())
-        .ok_or(Failure::Offline)?;
+    let response = JsFuture::from(request).await.ok().and_then(|response| response.dyn_into().ok());
+    response.ok_or(Failure::Offline).inspect_err(|_| online::failed())
+}
+
+/// Reads the body of an answer.
+///
+/// # Errors
+/// If it does not arrive as a whole, or the answer is a refusal.
+pub async fn read(response: Response) -> Result<String, Failure> {
     let text = response.text().map_err(|_| Failure::Offline)?;
     let text = JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or(Failure::Offline)?;
     match response.status() {

@@ -7,7 +7,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
 use crate::shared::house::{Answer, Failure, House, News, Request, Watch};
-use crate::shared::{http, site};
+use crate::shared::{http, online, site};
 
 /// The server that the page came from.
 pub struct Server;
@@ -17,9 +17,9 @@ impl House for Server {
     fn ask(&self, Request { path, body }: Request) -> Answer {
         Box::pin(async move {
             let (address, body) = (site::address(&path), body.as_deref());
-            match http::send(&address, body).await {
+            match send(&address, body).await {
                 Err(Failure::Refused(Refusal { kind: RefusalKind::CookieNeeded, .. })) if body.is_some() => {
-                    http::send(&address, body).await
+                    send(&address, body).await
                 }
                 answer => answer,
             }
@@ -49,6 +49,12 @@ impl House for Server {
     fn address(&self, path: &str) -> String {
         site::address(path)
     }
+}
+
+async fn send(address: &str, body: Option<&str>) -> Result<String, Failure> {
+    let response = http::send(address, body).await?;
+    online::heard();
+    http::read(response).await
 }
 
 /// A socket that is closed when it is dropped, and says nothing after that.
