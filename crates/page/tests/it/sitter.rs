@@ -1,4 +1,4 @@
-//! Who sits where is read as any page remembered it, and fits the levels of the server.
+//! The remembered holders of seats are read as any page wrote them, and fit the levels of the server.
 
 use page::Sitter;
 

@@ -1,4 +1,4 @@
-//! The code of the games, which is fetched when a table is opened: kits, and what they need for expansions.
+//! The code of the games, which is fetched when a table is opened: kits and expansions.
 
 use std::pin::Pin;
 
@@ -23,8 +23,8 @@ pub type Loader = fn() -> Pin<Box<dyn Future<Output = Opened>>>;
 /// loaded.
 pub type ExpansionLoader = fn() -> Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
-/// A game of the page with the functions that fetch its code. Nothing here refers to the code itself: what can be
-/// reached from here is in the page's own part.
+/// A game of the page with the functions that fetch its code. Nothing here refers to the code itself, or the
+/// code would be in the page's own part.
 pub struct GameCode {
     /// The game as the page lists it.
     pub listed: &'static Listed,
