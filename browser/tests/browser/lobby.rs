@@ -113,6 +113,7 @@ async fn somebody_new_plays_an_opponent_of_middling_strength_and_keeps_what_they
         async || -> Result<Vec<String>> { Ok(stage.web().execute(script, Vec::new()).await?.convert()?) };
     let bots = ["Computer: Apprentice", "Computer: Journeyman", "Computer: Master"];
     let offered = |first: &'static str| [&[first, "A friend, by link"][..], &bots].concat();
+    stage.wait_for("[data-seat='1'] option[value='master']").await?;
     assert_eq!(words_of().await?, offered("Someone at this screen"));
     stage.click("[data-seat='0'] option[value='master']").await?;
     assert_eq!(words_of().await?, offered("You"), "the first at this screen");

@@ -12,6 +12,17 @@ const SWITCH: &str = "[data-option='adjudicate'] input";
 
 const NAME: &str = "Stalling loses";
 
+/// The script by which requests for a path get an answer, which is a promise.
+fn answered(path: &str, answer: &str) -> String {
+    format!(
+        "window.real ||= window.fetch;
+         window.fetch = (what, how) => what === '{path}' ? {answer} : window.real(what, how);"
+    )
+}
+
+/// The answer that does not arrive.
+const LOST: &str = "Promise.reject(new TypeError('no line'))";
+
 async fn run(stage: &Stage, script: &str) -> Result<()> {
     stage.web().execute(script, Vec::new()).await?;
     Ok(())
@@ -70,6 +81,7 @@ async fn what_an_earlier_page_remembered_is_read() -> Result<()> {
     run(&stage, &earlier.replace("'open'", "'wizard'")).await?;
     choose(&stage, "duel").await?;
     assert_eq!(stage.wait_for("[data-seat='0'] .name").await?.prop("value").await?.as_deref(), Some("Anna"));
+    stage.wait_for("[data-seat='1'] option[value='greedy']").await?;
     assert_eq!(
         stage.wait_for("[data-seat='1'] select").await?.prop("value").await?.as_deref(),
         Some("greedy")
@@ -95,13 +107,7 @@ async fn the_lobby_offers_what_the_server_offers_and_asks_again() -> Result<()> 
     // The lobby is opened from a page that has not asked for the games, and cannot.
     stage.go("/no/such/page").await?;
     stage.wait_for("#nothing-here").await?;
-    let answer = |answer: &str| {
-        format!(
-            "window.real ||= window.fetch;
-             window.fetch = (what, how) => what === '/api/games' ? {answer} : window.real(what, how);"
-        )
-    };
-    run(&stage, &answer("Promise.reject(new TypeError('no line'))")).await?;
+    run(&stage, &answered("/api/games", LOST)).await?;
     stage.click(".brand").await?;
     stage.wait_for("[data-offer='failed'] [role='alert']").await?;
     none(glance(&stage).await?);
@@ -109,7 +115,8 @@ async fn the_lobby_offers_what_the_server_offers_and_asks_again() -> Result<()> 
     // A server with one of the page's games, for more than four, and one that the page does not know.
     let games = "[{ name: 'whist', players: { min: 4, max: 4 }, options: [] },
         { name: 'splendor', players: { min: 2, max: 6 }, options: [] }]";
-    run(&stage, &answer(&format!("Promise.resolve(new Response(JSON.stringify({games})))"))).await?;
+    let offered = format!("Promise.resolve(new Response(JSON.stringify({games})))");
+    run(&stage, &answered("/api/games", &offered)).await?;
     stage.click("[data-act='again']").await?;
     stage.wait_for("[data-choose='splendor']").await?;
     let offered = stage.web().find_all(By::Css("[data-choose]")).await?.len();
@@ -120,5 +127,28 @@ async fn the_lobby_offers_what_the_server_offers_and_asks_again() -> Result<()> 
     let note = words(&stage, "#lobby footer p:last-child").await?;
     assert!(note.contains("Splendor") && !note.contains("Duel"), "{note}");
     none(glance(&stage).await?);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn the_lobby_does_not_wait_for_the_levels_of_bots_and_asks_for_them_again() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/no/such/page").await?;
+    stage.wait_for("#nothing-here").await?;
+    run(&stage, &answered("/api/about", LOST)).await?;
+    stage.click(".brand").await?;
+    stage.click("[data-choose='duel']").await?;
+    stage.wait_for("[data-seat='1'] option[value='greedy']").await?;
+    let master = "[data-seat='1'] option[value='master']";
+    assert!(stage.web().find_all(By::Css(master)).await?.is_empty(), "the levels are not known");
+    run(
+        &stage,
+        "window.fetch = window.real; dispatchEvent(new Event('offline')); dispatchEvent(new Event('online'))",
+    )
+    .await?;
+    stage.wait_for(master).await?;
+    let list = stage.wait_for("[data-seat='1'] select").await?;
+    assert_eq!(list.prop("value").await?.as_deref(), Some("greedy"), "what is chosen stays");
     stage.close().await
 }

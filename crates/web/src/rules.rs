@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use text::Value;
 use web_sys::Url;
 
+use crate::shared::about::AboutServer;
 use crate::shared::connection::Unlinked;
 use crate::shared::frame::{Brand, Inside, NothingHere, RULES, rules_path, table_path};
 use crate::shared::games::{Games, Listed};
@@ -14,8 +15,8 @@ use crate::shared::intact::PROSE;
 use crate::shared::offer::Offer;
 use crate::shared::panel::Gear;
 use crate::shared::refusal::said;
+use crate::shared::site;
 use crate::shared::supplement::Supplement;
-use crate::shared::{message, site};
 
 /// The page of a list of rules, or of the list of all rules if none is named.
 #[component]
@@ -24,7 +25,7 @@ pub fn RulesPage(
     list: Option<String>,
 ) -> impl IntoView {
     Offer::here().ask();
-    message::ask();
+    AboutServer::here().ask();
     let content = match list {
         None => view! { <AllRules/> }.into_any(),
         Some(list) => match Games::here().rules(&list) {

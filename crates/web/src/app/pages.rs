@@ -11,6 +11,7 @@ use crate::lobby::Lobby;
 use crate::room::{Share, WaitingRoom};
 use crate::rules::{Help, RulesPage};
 use crate::settings::Content;
+use crate::shared::about::AboutServer;
 use crate::shared::parts::{Fetched, in_panel, plain, styled};
 use crate::table::{Annex, AnyKit, Bench, Closing, End, counts_panel};
 
@@ -50,7 +51,10 @@ fn rooms_part() -> Result<Rooms, SplitLoaderError> {
         rules: |list| view! { <RulesPage list/> }.into_any(),
         annex: Annex {
             help: |game, rule, supplement| view! { <Help game rule supplement/> }.into_any(),
-            share: |id| view! { <Share id/> }.into_any(),
+            share: |id| {
+                AboutServer::here().ask();
+                view! { <Share id/> }.into_any()
+            },
             counts: counts_panel,
             end: || view! { <End/> }.into_any(),
             closing: || view! { <Closing/> }.into_any(),

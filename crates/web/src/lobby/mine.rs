@@ -8,7 +8,7 @@ use serde::de::IgnoredAny;
 use text::Value;
 use wasm_bindgen::JsValue;
 
-use super::refresh;
+use super::refresh::refresh;
 use crate::shared::draw::icon;
 use crate::shared::frame::{Inside, table_path};
 use crate::shared::games::Games;

@@ -6,9 +6,8 @@ mod open_file;
 mod open_tables;
 mod options;
 mod plan;
+mod refresh;
 mod seats;
-
-use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -17,6 +16,7 @@ use text::Value;
 
 use self::plan::SeatPlan;
 use self::seats::SeatsForm;
+use crate::shared::about::AboutServer;
 use crate::shared::connection::Unlinked;
 use crate::shared::draw::{Sprite, icon};
 use crate::shared::frame::{Brand, Inside, Route, rules_path, table_path};
@@ -26,13 +26,10 @@ use crate::shared::offer::Offer;
 use crate::shared::panel::Gear;
 use crate::shared::prefs::{load, save};
 use crate::shared::refusal::said;
-use crate::shared::{house, message, online, upgrade};
+use crate::shared::{house, online};
 
 /// The name of the game that was chosen last in the browser's storage.
 const STORED: &str = "game";
-
-/// The interval at which the lists of tables are fetched again.
-const REFRESH: Duration = Duration::from_secs(5);
 
 /// The page of the lobby.
 #[component]
@@ -46,7 +43,7 @@ pub fn Lobby(
     let game = RwSignal::new(games.of(&chosen).unwrap_or(games.all()[0]).outline.name);
     Effect::new(move |_| save(STORED, &game.get()));
     idle::fetch_ahead(game, ahead);
-    message::ask();
+    AboutServer::here().ask();
     games.all().iter().for_each(|game| Sprite::here().bring(game.sheets));
     let offer = Offer::here();
     Effect::new(move |_| {
@@ -197,51 +194,6 @@ fn SetUp(
             </div>
         </section>
     }
-}
-
-/// Polls `fetch` every few seconds while the page is visible, and at once when a signal that it reads changes, or the
-/// device goes offline or comes back; none before the first answer.
-fn refresh<T, F>(fetch: impl Fn() -> F + Copy + 'static) -> RwSignal<Option<Result<T, house::Failure>>>
-where
-    T: PartialEq + Send + Sync + 'static,
-    F: Future<Output = Result<T, house::Failure>> + 'static,
-{
-    let latest = RwSignal::new(None);
-    let asked = StoredValue::new(0_u32);
-    let ask = move || {
-        let answer = fetch();
-        asked.update_value(|asked| *asked += 1);
-        let this = asked.get_value();
-        spawn_local(async move {
-            let answer = Some(answer.await);
-            // Something else may have been asked for since.
-            if asked.try_get_value() != Some(this) {
-                return;
-            }
-            let was_away =
-                latest.try_with_untracked(|known| matches!(known, Some(Err(house::Failure::Offline))));
-            if was_away == Some(true) && matches!(answer, Some(Ok(_))) {
-                upgrade::look();
-            }
-            // An unchanged value is not set again, so that the focus on its elements is kept.
-            if latest.try_with_untracked(|known| *known != answer) == Some(true) {
-                latest.try_set(answer);
-            }
-        });
-    };
-    Effect::new(move |_| {
-        online::is();
-        ask();
-    });
-    let again = move || {
-        if !document().hidden() {
-            untrack(ask);
-        }
-    };
-    if let Ok(clock) = set_interval_with_handle(again, REFRESH) {
-        on_cleanup(move || clock.clear());
-    }
-    latest
 }
 
 async fn create(table: &NewTable) -> Result<Created, house::Failure> {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use protocol::OpenTable;
 use text::Value;
 
-use super::refresh;
+use super::refresh::refresh;
 use crate::shared::frame::{Inside, table_path};
 use crate::shared::games::Games;
 use crate::shared::i18n::{tr, tr_with};

@@ -8,7 +8,7 @@ use page::Sitter;
 use protocol::{GameInfo, NewSeat, NewTable, Order, Players, TableOptions};
 use serde::{Deserialize, Serialize};
 
-use crate::shared::levels::Levels;
+use crate::shared::about::AboutServer;
 use crate::shared::prefs::{load, save};
 
 /// A set-up, stored in the browser. A later version of the program must be able to read it.
@@ -83,7 +83,7 @@ pub struct SeatPlan {
     pub game: StoredValue<GameInfo>,
     /// The set-up.
     pub seats: RwSignal<Seats>,
-    levels: Levels,
+    levels: Memo<Vec<String>>,
 }
 
 impl SeatPlan {
@@ -91,8 +91,11 @@ impl SeatPlan {
     pub fn provide(game: GameInfo) -> SeatPlan {
         let name = game.name.clone();
         let seats = load::<Seats>(&name).unwrap_or_default().fitted(&game);
-        let plan =
-            SeatPlan { game: StoredValue::new(game), seats: RwSignal::new(seats), levels: Levels::here() };
+        let plan = SeatPlan {
+            game: StoredValue::new(game),
+            seats: RwSignal::new(seats),
+            levels: AboutServer::here().levels,
+        };
         Effect::new(move |_| plan.seats.with(|seats| save(&name, seats)));
         provide_context(plan);
         plan

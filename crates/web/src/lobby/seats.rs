@@ -7,10 +7,11 @@ use text::Value;
 
 use super::options::Options;
 use super::plan::{SeatPlan, Seats};
+use crate::shared::about::AboutServer;
 use crate::shared::draw::icon;
 use crate::shared::games::Games;
 use crate::shared::i18n::{tr, tr_with};
-use crate::shared::levels::{self, Levels};
+use crate::shared::levels;
 use crate::shared::people::initial;
 
 /// The form for the seats.
@@ -103,9 +104,9 @@ fn SeatRow(at: usize) -> impl IntoView {
             <option value=choice.word().to_owned() selected=move || sitter.get() == is_chosen>{move || name_of(&named, first.get())}</option>
         }
     };
-    let known = Levels::here();
+    let known = AboutServer::here().levels;
     let options = move || {
-        let mut bots = known.with(<[String]>::to_vec);
+        let mut bots = known.get();
         // Before the levels are known, that which is chosen can at least be kept.
         if let (Sitter::Bot(level), true) = (sitter.get_untracked(), bots.is_empty()) {
             bots.push(level);

@@ -4,10 +4,11 @@ use leptos::prelude::*;
 use protocol::{NAME_CHARS_MAX, Seat, SeatInfo, SeatRequest};
 use text::Value;
 
-use super::Gathering;
+use super::gathering::Gathering;
+use crate::shared::about::AboutServer;
 use crate::shared::draw::icon;
 use crate::shared::i18n::{tr, tr_with};
-use crate::shared::levels::{self, Levels};
+use crate::shared::levels;
 use crate::shared::people::{bot_name, initial};
 use crate::shared::prefs::Prefs;
 
@@ -97,13 +98,13 @@ fn Bots(seat: Seat) -> impl IntoView {
         }
     };
     let option = |level: &String| view! { <option value=level.clone()>{levels::name(level)}</option> };
-    let levels = Levels::here();
+    let levels = AboutServer::here().levels;
     view! {
         <Show when=move || levels.with(|levels| !levels.is_empty())>
             <span class="select">
                 <select data-act="bot" aria-label=tr("act-bot") on:change=choose>
                     <option value="" selected>{tr("act-bot")}</option>
-                    {levels.with(|levels| levels.iter().map(option).collect_view())}
+                    {move || levels.with(|levels| levels.iter().map(option).collect_view())}
                 </select>
                 {icon("next")}
             </span>

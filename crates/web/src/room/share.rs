@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::About;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
+use crate::shared::about::AboutServer;
 use crate::shared::frame::table_path;
 use crate::shared::i18n::tr;
 use crate::shared::{house, site};
 
-/// The panel with the link and its QR code.
+/// The panel with the link and its QR code, for a page that [asks](AboutServer::ask) the server about itself.
 #[component]
 pub fn Share(
     /// The table's name in addresses.
@@ -20,13 +20,9 @@ pub fn Share(
     chief: Option<Signal<bool>>,
 ) -> impl IntoView {
     let picture = house::address(&format!("/api/tables/{id}/qr.svg"));
-    let link = RwSignal::new(address(None, &id));
-    spawn_local(async move {
-        // Other people may reach the server under another address than this page.
-        if let Ok(About { address: Some(public), .. }) = house::get::<About>("/api/about").await {
-            link.try_set(address(Some(public), &id));
-        }
-    });
+    let public = AboutServer::here().address;
+    // Other people may reach the server under another address than this page.
+    let link = Memo::new(move |_| format!("{}{}", public.get().unwrap_or_else(site::whole), table_path(&id)));
     let copied = RwSignal::new(false);
     let field = NodeRef::<leptos::html::Input>::new();
     let copy = move |_| {
@@ -54,10 +50,6 @@ pub fn Share(
             <img src=picture alt=tr("gather-qr") width="132" height="132"/>
         </section>
     }
-}
-
-fn address(public: Option<String>, id: &str) -> String {
-    format!("{}{}", public.unwrap_or_else(site::whole), table_path(id))
 }
 
 /// Returns the clipboard, which browsers do not offer to pages that are not secure, such as those of a home network.

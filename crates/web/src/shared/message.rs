@@ -1,18 +1,10 @@
 //! The message of the server's host to everybody, such as that the server restarts soon: a line over every page, which the
 //! reader can close.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use protocol::About;
 
 use crate::shared::announce::Announced;
-use crate::shared::house;
 use crate::shared::i18n::tr;
-
-/// The interval at which a page without a connection asks for the message.
-const ASK_EVERY: Duration = Duration::from_secs(30);
 
 thread_local! {
     static MESSAGE: ArcRwSignal<Option<String>> = ArcRwSignal::new(None);
@@ -23,21 +15,6 @@ pub fn set(text: Option<String>) {
     let shown = MESSAGE.with(Clone::clone);
     if shown.get_untracked() != text {
         shown.set(text);
-    }
-}
-
-/// Asks for the message now and then, as long as the page that calls this is shown.
-pub fn ask() {
-    let look = || {
-        spawn_local(async {
-            if let Ok(about) = house::get::<About>("/api/about").await {
-                set(about.notice);
-            }
-        });
-    };
-    look();
-    if let Ok(handle) = set_interval_with_handle(look, ASK_EVERY) {
-        on_cleanup(move || handle.clear());
     }
 }
 

@@ -1,5 +1,6 @@
 //! What all pages need. A file here uses only others of this folder.
 
+pub mod about;
 pub mod announce;
 pub mod connection;
 pub mod draw;

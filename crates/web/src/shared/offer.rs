@@ -1,6 +1,5 @@
 //! The games that the server offers with their options, and the options of a table in words.
 
-use futures_util::future::join;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{GameInfo, TableOptions};
@@ -9,7 +8,6 @@ use text::Value;
 use crate::shared::games::Games;
 use crate::shared::house::{self, Failure};
 use crate::shared::i18n::{tr, tr_known, tr_with};
-use crate::shared::levels::Levels;
 
 /// The games that the server offers, or the error of the last request for them.
 #[derive(Clone, Copy)]
@@ -44,10 +42,8 @@ impl Offer {
         if self.0.with_untracked(|known| matches!(known, Some(Err(_)))) {
             self.0.set(None);
         }
-        let levels = Levels::here();
         spawn_local(async move {
-            // A form needs both.
-            let (told, ()) = join(house::get::<Vec<GameInfo>>("/api/games"), levels.fetch()).await;
+            let told = house::get::<Vec<GameInfo>>("/api/games").await;
             // If nothing has changed nothing is rendered again, which would lose the focus.
             let is_news = self.0.with_untracked(|known| match known {
                 Some(Ok(games)) => told.as_ref().is_ok_and(|told| told != games),
