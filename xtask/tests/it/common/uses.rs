@@ -1,12 +1,14 @@
 //! Which file of a crate uses which other one: by imports, and by paths in the code and in the words of macros.
 //!
-//! A name that is exported again counts for the file that defines it. What belongs to tests does not count.
+//! A name that is exported again counts for the file that defines it. Code for tests alone does not count,
+//! and calls of methods are not seen.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{TokenStream, TokenTree};
+use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Item, ItemMod, ItemUse, UseTree};
+use syn::{Attribute, Item, ItemMod, ItemUse, Meta, Token, UseTree};
 
 /// The segments of a path.
 type Segments = Vec<String>;
@@ -28,7 +30,7 @@ struct Module {
     imports: BTreeMap<String, Segments>,
     /// The modules and types whose names are all imported.
     globs: Vec<Segments>,
-    /// The paths in its code.
+    /// The paths in its code, and the single words.
     named: BTreeSet<Segments>,
 }
 
@@ -59,8 +61,10 @@ impl Crate {
         let mut uses = Uses::new();
         for (at, module) in self.modules.iter().enumerate() {
             let imported = module.imports.values();
+            // A single word is defined or imported here, or comes by a glob.
+            let named = module.named.iter().filter(|path| path.len() > 1 || !module.globs.is_empty());
             // A module that is only named leads to what is named through it.
-            for path in imported.chain(&module.named) {
+            for path in imported.chain(named) {
                 if let Some(Found::Item(used)) = self.find(at, path, &mut Vec::new()) {
                     self.add(&mut uses, at, used, path);
                 }
@@ -201,12 +205,23 @@ struct Reader<'a> {
     modules: Vec<&'a ItemMod>,
 }
 
+/// Returns whether an item is compiled for tests alone.
 fn is_for_tests(attributes: &[Attribute]) -> bool {
-    let names_test = |attr: &Attribute| {
-        let words = attr.meta.require_list().map(|list| list.tokens.to_string()).unwrap_or_default();
-        words.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == "test")
+    let is_test = |attr: &Attribute| attr.parse_args().is_ok_and(|condition| needs_test(&condition));
+    attributes.iter().any(|attr| attr.path().is_ident("cfg") && is_test(attr))
+}
+
+/// Returns whether a condition of `cfg` holds in tests alone.
+fn needs_test(condition: &Meta) -> bool {
+    let Meta::List(list) = condition else { return condition.path().is_ident("test") };
+    let Ok(parts) = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated) else {
+        return false;
     };
-    attributes.iter().any(|attr| attr.path().is_ident("cfg") && names_test(attr))
+    match list.path.get_ident().map(ToString::to_string).as_deref() {
+        Some("all") => parts.iter().any(needs_test),
+        Some("any") => !parts.is_empty() && parts.iter().all(needs_test),
+        _ => false,
+    }
 }
 
 impl Reader<'_> {
@@ -272,8 +287,7 @@ impl Reader<'_> {
     }
 
     fn name(&mut self, path: Segments) {
-        // A single word is defined or imported here.
-        if path.len() > 1 {
+        if !path.is_empty() {
             self.named.insert(path);
         }
     }
