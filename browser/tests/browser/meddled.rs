@@ -180,6 +180,21 @@ async fn every_page_says_at_once_that_the_device_is_offline() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
+async fn an_answer_of_a_proxy_shows_that_the_device_is_not_offline() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    // A browser without a network may still reach a server on the same machine.
+    let script = "Object.defineProperty(navigator, 'onLine', { get: () => false });
+        window.fetch = async () => new Response('', { status: 502 });
+        dispatchEvent(new Event('offline'))";
+    run(&stage, script).await?;
+    stage.wait_gone(".unlinked").await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
 async fn a_table_is_gathered_and_played_without_a_socket_or_storage() -> Result<()> {
     const REFUSED: &str = "window.WebSocket = class { constructor() { throw new DOMException('refused'); } };
         for (const name of ['localStorage', 'sessionStorage'])
