@@ -185,10 +185,17 @@ async fn an_answer_of_a_proxy_shows_that_the_device_is_not_offline() -> Result<(
     stage.go("/").await?;
     stage.wait_for("#lobby").await?;
     // A browser without a network may still reach a server on the same machine.
-    let script = "Object.defineProperty(navigator, 'onLine', { get: () => false });
-        window.fetch = async () => new Response('', { status: 502 });
-        dispatchEvent(new Event('offline'))";
-    run(&stage, script).await?;
+    let held = "Object.defineProperty(navigator, 'onLine', { get: () => false });
+        window.fetch = () => new Promise(done => {
+            window.answer = () => done(new Response('', { status: 502 }));
+            document.body.dataset.held = '';
+        })";
+    run(&stage, held).await?;
+    // Whatever was asked before has its answer by then.
+    stage.wait_for("[data-held]").await?;
+    run(&stage, "dispatchEvent(new Event('offline'))").await?;
+    stage.wait_for(".unlinked").await?;
+    run(&stage, "window.answer()").await?;
     stage.wait_gone(".unlinked").await?;
     stage.close().await
 }

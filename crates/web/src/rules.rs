@@ -25,7 +25,9 @@ pub fn RulesPage(
     list: Option<String>,
 ) -> impl IntoView {
     Offer::here().ask();
-    AboutServer::here().ask();
+    let server = AboutServer::here();
+    server.keep_asking();
+    server.show_message();
     let content = match list {
         None => view! { <AllRules/> }.into_any(),
         Some(list) => match Games::here().rules(&list) {

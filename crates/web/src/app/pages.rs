@@ -52,7 +52,7 @@ fn rooms_part() -> Result<Rooms, SplitLoaderError> {
         annex: Annex {
             help: |game, rule, supplement| view! { <Help game rule supplement/> }.into_any(),
             share: |id| {
-                AboutServer::here().ask();
+                AboutServer::here().keep_asking();
                 view! { <Share id/> }.into_any()
             },
             counts: counts_panel,

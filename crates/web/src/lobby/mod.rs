@@ -43,7 +43,9 @@ pub fn Lobby(
     let game = RwSignal::new(games.of(&chosen).unwrap_or(games.all()[0]).outline.name);
     Effect::new(move |_| save(STORED, &game.get()));
     idle::fetch_ahead(game, ahead);
-    AboutServer::here().ask();
+    let server = AboutServer::here();
+    server.keep_asking();
+    server.show_message();
     games.all().iter().for_each(|game| Sprite::here().bring(game.sheets));
     let offer = Offer::here();
     Effect::new(move |_| {
@@ -56,9 +58,13 @@ pub fn Lobby(
             view! { <p class="hint" aria-busy="true">{tr("lobby-asking")}</p> }.into_any(),
         ),
         Some(Err(failure)) => {
+            let again = move |_| {
+                offer.ask();
+                server.ask();
+            };
             let why = view! {
                 <p role="alert">{said(&failure)}</p>
-                <button type="button" class="button" data-act="again" on:click=move |_| offer.ask()>{tr("act-again")}</button>
+                <button type="button" class="button" data-act="again" on:click=again>{tr("act-again")}</button>
             };
             unoffered("failed", why.into_any())
         }

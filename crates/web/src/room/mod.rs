@@ -12,8 +12,7 @@ use self::gathering::Gathering;
 use self::places::Places;
 pub use self::share::Share;
 use crate::shared::about::AboutServer;
-use crate::shared::connection;
-use crate::shared::connection::Unlinked;
+use crate::shared::connection::{self, Unlinked};
 use crate::shared::frame::{Brand, Inside};
 use crate::shared::games::Games;
 use crate::shared::i18n::{tr, tr_with};
@@ -32,7 +31,7 @@ pub fn WaitingRoom(
     let room = Gathering::new(snapshot, begun);
     provide_context(room);
     room.follow();
-    AboutServer::here().ask();
+    AboutServer::here().keep_asking();
     on_cleanup(connection::close);
     room.talk.show(true);
     let setup = room.setup.get_value();

@@ -10,7 +10,7 @@ use crate::shared::frame::table_path;
 use crate::shared::i18n::tr;
 use crate::shared::{house, site};
 
-/// The panel with the link and its QR code, for a page that [asks](AboutServer::ask) the server about itself.
+/// The panel with the link and its QR code, for a page that [asks](AboutServer::keep_asking) the server about itself.
 #[component]
 pub fn Share(
     /// The table's name in addresses.

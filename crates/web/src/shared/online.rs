@@ -1,4 +1,4 @@
-//! Whether the server can be reached at all, as far as the browser and the last answers tell.
+//! The state of the device's line, as far as the browser and the last answers tell.
 //!
 //! A browser knows at once that its device has lost every network. It does not know whether the server needs one: a
 //! server on the same machine answers all the same, and an answer counts for more.
@@ -18,7 +18,7 @@ pub fn is() -> bool {
     signal().get()
 }
 
-/// Notes that the server has answered.
+/// Notes that something has answered, the server or a proxy before it.
 pub fn heard() {
     set(true);
 }

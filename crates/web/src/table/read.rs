@@ -17,7 +17,7 @@ pub trait ReadTable: Kit {
 
     /// Queries the prepared turn; none if there is none.
     fn of_tray<T>(table: Table, of: impl FnOnce(&Self::Turn) -> T) -> Option<T> {
-        table.of_turn(|turn| (turn as &dyn std::any::Any).downcast_ref().map(of)).flatten()
+        table.of_turn(|turn| of((turn as &dyn std::any::Any).downcast_ref().expect("a turn of this game")))
     }
 }
 
