@@ -45,7 +45,7 @@ use table::{
 /// A moment, by the two clocks of a runtime.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment {
-    /// The date, in milliseconds since 1970; it may jump. What a table stores states it.
+    /// The date, in milliseconds since 1970; it may jump. Stored changes state it.
     pub date: u64,
     /// The time since some beginning, in milliseconds; it only grows. Alarms follow it.
     pub uptime: u64,
@@ -104,7 +104,7 @@ pub enum Command<Caller, Connection> {
     Store {
         /// The change.
         write: Write,
-        /// The date of the change, in milliseconds since 1970.
+        /// The date at which the table decided, in milliseconds since 1970. A line of chat has that of its request.
         at: u64,
     },
     /// Answer a caller.
@@ -201,7 +201,7 @@ impl<Caller, Connection> Driver<Caller, Connection> {
         self.connections.get_mut(&socket)
     }
 
-    /// Takes note of a call. [`Driver::next`] returns its consequences, after those of earlier calls.
+    /// Takes note of a call. [`Driver::next`] returns its consequences, after those of earlier calls; alarms that are due come after all other calls.
     pub fn take(&mut self, call: Call<Caller, Connection>, now: Moment) {
         let event = match call {
             Call::Ask { caller, holder, ask } => {

@@ -166,7 +166,7 @@ fn an_alarm_that_is_set_anew_does_not_go_off_at_its_old_time() {
 }
 
 #[test]
-fn a_change_has_the_date_of_its_call_and_alarms_follow_the_uptime() {
+fn a_change_has_the_date_at_which_the_table_decided_and_a_line_that_of_its_request() {
     let mut runtime = Runtime::new();
     let (moves, line) = (runtime.moves("k"), asks("Ben", says("l")));
     // The date jumps back between them.

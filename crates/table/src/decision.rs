@@ -1,4 +1,4 @@
-//! What follows from a request that is granted.
+//! The decision on a request, and its consequence.
 
 use catalog::Session;
 

@@ -219,7 +219,7 @@ impl Actor {
     }
 
     async fn take(&mut self, call: Call) -> Then {
-        // What bots do is no use of the table.
+        // News of bots is no use of the table.
         let then = match call {
             Call::Bot { version, news } => return self.call(of_bot(version, news)),
             Call::Ask { holder, ask, answer } => self.ask(holder, ask, answer).await,

@@ -71,8 +71,6 @@ struct Presences {
 pub struct Table {
     /// The games of the program.
     games: Registry,
-    /// The time of the last event, in milliseconds since 1970.
-    now: u64,
     pub(crate) bounds: Bounds,
     id: String,
     setup: String,
@@ -119,7 +117,6 @@ impl Table {
     pub fn load_bounded(games: Registry, record: Record, bounds: Bounds) -> Result<Self, Unplayable> {
         Ok(Table {
             games,
-            now: 0,
             bounds,
             game: game(games, &record)?,
             keys: keys(&record),
@@ -257,9 +254,8 @@ impl Table {
     /// it. `source` supplies chance outcomes. The [crate](crate) has an example.
     pub fn step(&mut self, event: Event, at: u64, source: &mut dyn Source) -> Vec<Command> {
         let mut commands = Vec::new();
-        self.now = at;
         match event {
-            Event::Asked(asked) => self.asked(asked, source, &mut commands),
+            Event::Asked(asked) => self.asked(asked, at, source, &mut commands),
             Event::Stored(Ok(())) => self.stored(source, &mut commands),
             Event::Stored(Err(trouble)) => self.not_stored(trouble, source, &mut commands),
             Event::Thought { version, action } => self.thought(version, action, source, &mut commands),
@@ -336,9 +332,9 @@ impl Table {
 
     // Requests.
 
-    fn asked(&mut self, asked: Asked, source: &mut dyn Source, commands: &mut Vec<Command>) {
+    fn asked(&mut self, asked: Asked, at: u64, source: &mut dyn Source, commands: &mut Vec<Command>) {
         match self.may_ask(&asked).and_then(|()| Mark::of(&asked)) {
-            Ok(mark) => self.take_up(Request { asked, at: self.now, mark }, source, commands),
+            Ok(mark) => self.take_up(Request { asked, at, mark }, source, commands),
             Err(refusal) => commands.push(asked.answered(Err(refusal))),
         }
     }
