@@ -64,12 +64,16 @@ impl Chrome {
     pub async fn start() -> Result<Self> {
         let idle = IDLE.lock().expect("no test panics here").pop();
         let cleaned = match idle {
-            Some(web) => clean(web).await.ok(),
+            Some(web) => Some(clean(web).await),
             None => None,
         };
-        // On a busy machine a browser may have ended since the test that left it.
         let web = match cleaned {
-            Some(web) => web,
+            Some(Ok(web)) => web,
+            Some(Err(error)) => {
+                // On a busy machine a browser may have ended since the test that left it.
+                let _ = writeln!(io::stderr(), "a browser that was left is replaced: {error:#}");
+                ManuallyDrop::new(session().await?)
+            }
             None => ManuallyDrop::new(session().await?),
         };
         Ok(Self { web })
