@@ -102,13 +102,13 @@ pub fn is_legal_and_reproducible<P: Planned>(players: u8) {
 /// Checks that advice considers different legal actions, the more visited ones first, whose estimates add up to that of
 /// the position; a bot that does not search considers one.
 fn is_sound<G: Game>(game: &G, advice: &Advice<G::Action>) {
-    let mut actions: Vec<G::Action> = advice.considered.iter().map(|considered| considered.action).collect();
+    let mut actions: Vec<G::Action> = advice.considered.iter().map(|one| one.action).collect();
     assert!(actions.iter().all(|action| game.check(*action).is_ok()), "{actions:?}");
     actions.sort();
     actions.dedup();
     assert_eq!(actions.len(), advice.considered.len(), "an action is there twice");
     let estimates: Vec<&Estimate> =
-        advice.considered.iter().filter_map(|considered| considered.estimate.as_ref()).collect();
+        advice.considered.iter().filter_map(|one| one.estimate.as_ref()).collect();
     let Some(position) = &advice.position else {
         assert_eq!((advice.considered.len(), estimates.len(), advice.is_cut), (1, 0, false));
         return;

@@ -27,7 +27,7 @@
 //! assert_eq!((bot.level, bot.nodes()), (Level::MASTER, Some(300)));
 //! let advice = bot.advise::<NimPlan>(1, Seen::of(&view), &mut || true);
 //! assert_eq!(advice.position.map(|position| position.visits), Some(300));
-//! assert_eq!(advice.considered[0].action, "2", "who leaves three stones of five wins");
+//! assert_eq!(advice.considered[0].action, "2", "three stones are left");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

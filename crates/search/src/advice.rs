@@ -24,7 +24,7 @@ use kernel::{SEATS_MAX, Seat};
 /// game.resolve("5".parse()?, &mut Quiet);
 /// let view = game.view(Viewer::Seat(Seat(0)));
 /// let advice = master::<NimPlan>(300, 1).advise(Seen::of(&view), &mut || true);
-/// let actions: Vec<Stones> = advice.considered.iter().map(|considered| considered.action).collect();
+/// let actions: Vec<Stones> = advice.considered.iter().map(|one| one.action).collect();
 /// assert_eq!(actions, [Stones(2), Stones(1)]);
 /// let [two, one] = [0, 1].map(|place: usize| advice.considered[place].estimate.as_ref().unwrap());
 /// assert!(two.values[0] > one.values[0] && two.values[1] < one.values[1]);

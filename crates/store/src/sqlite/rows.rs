@@ -1,4 +1,4 @@
-//! Reading what a row has in its columns.
+//! Reads rows, and the seats of a table.
 
 use std::collections::BTreeMap;
 

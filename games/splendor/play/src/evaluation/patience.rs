@@ -1,4 +1,4 @@
-//! How long a card takes a player, and the share of its value that is left in view of that.
+//! The time that a card takes a player, and the share of its value that is left in view of that.
 
 use splendor::Price;
 
