@@ -341,10 +341,10 @@ duel-next-privilege = Вы получите 1 привилегию{ $from ->
     [0] {""}
    *[other] {" "}соперника
 }.
-duel-next-copy = Вы выберете цвет, который она копирует.
-duel-next-take-same = Вы выберете фишку, которую она даёт.
+duel-next-copy = Вы выберете, какой цвет копировать.
+duel-next-take-same = Вы выберете, какую фишку взять.
 duel-next-steal = Вы выберете, какую фишку украсть.
-duel-next-royal = Ваши короны принесут королевскую карту.
+duel-next-royal = Затем королевская карта.
 duel-next-discard = Станет фишек: { $held } из { $limit }. Затем нужно сбросить { $surplus } { $surplus ->
     [one] фишку
     [few] фишки

@@ -1,6 +1,7 @@
 //! The table of Splendor Duel in every window: what is said whole, and what can be read.
 
 use anyhow::Result;
+use browser::language::speak;
 use browser::page::{at_rest, covered_by_pills, none, pictures};
 use browser::person::{PERSON, click, my_turn, open_file, press, sit_in_lobby, uncover};
 use browser::position::{first_lines, game_file_of, seat_around};
@@ -11,6 +12,7 @@ use duel_browser::lay;
 use duel_play::tray::{Mode, Piece, Tray};
 use kernel::{Game, Seat, Viewer};
 use protocol::NewSeat;
+use text::Language;
 use tray::Turn;
 
 /// The filters of the cards and tokens that step back.
@@ -99,16 +101,45 @@ async fn every_hint_of_a_choice_in_duel_is_shown_on_a_phone() -> Result<()> {
     stage.close().await
 }
 
-/// Returns the parts of the tray that are cut, or lie below the window.
+#[tokio::test]
+#[ignore = "takes pictures in a real browser: cargo xtask pictures"]
+async fn every_choice_in_duel_is_whole_in_every_language_on_the_narrowest_phones() -> Result<()> {
+    let stage = Stage::open().await?;
+    for language in Language::ALL {
+        for mode in [Mode::UsingPrivilege, Mode::TakingRoyal] {
+            lay(&stage, |tray| reaches(tray, mode)).await?;
+            speak(&stage, language).await?;
+            uncover(&stage).await?;
+            if mode == Mode::UsingPrivilege {
+                click(&stage, Piece::Privilege).await?;
+            }
+            let what = format!("{mode:?}-{}", language.tag()).to_lowercase();
+            none(cut(&stage, &what, &[(323, 708), (347, 516)]).await?);
+        }
+    }
+    stage.close().await
+}
+
+/// Returns whether a tray is in this mode, or a click on the privileges brings it there.
+fn reaches(tray: &Tray, mode: Mode) -> bool {
+    let mut tray = tray.clone();
+    tray.mode() == mode || mode == Mode::UsingPrivilege && tray.click(Piece::Privilege) && tray.mode() == mode
+}
+
+/// Returns what of the line of the turn and of the tray is cut, or lies outside the window.
 const CUT: &str = "const faults = [], root = document.documentElement;
     if (root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
+    const turn = document.querySelector('.bar .turn');
+    if (turn.getBoundingClientRect().top < -1) faults.push(`${turn.textContent} begins above the window`);
     for (const part of document.querySelectorAll('.tray :is(.heading, .hint, .cannot, .groove, .reason, .follows), .tray .actions > *')) {
         const box = part.getBoundingClientRect();
+        // The box of inline words is higher than their letters.
+        const spare = getComputedStyle(part).display === 'inline' ? 3 : 1;
         for (let of = part.parentElement; box.height && of !== root; of = of.parentElement) {
             if (getComputedStyle(of).overflowY === 'visible') continue;
             const room = of.getBoundingClientRect();
             const below = Math.max(box.bottom - Math.min(room.bottom, innerHeight), room.top - box.top);
-            if (below > 1) { faults.push(`${part.textContent || part.className} is cut by ${below.toFixed()} px`); break; }
+            if (below > spare) { faults.push(`${part.textContent || part.className} is cut by ${below.toFixed()} px`); break; }
         }
     }
     return faults;";
