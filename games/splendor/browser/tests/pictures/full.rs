@@ -6,7 +6,7 @@ use browser::language::{speak, will_speak};
 use browser::page::{at_rest, faults_of_table, none, pictures};
 use browser::person::{my_turn, open_file, uncover, words};
 use browser::position::{first_lines, seat_around};
-use browser::scene::{Moment, NAMES, corpus, faults, log};
+use browser::scene::{Moment, NAMES, corpus, faults, log, sit_around};
 use browser::windows::{NARROW, WINDOWS, Window, in_turn, longest_and_another};
 use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Quiet, Seat};
@@ -394,6 +394,43 @@ async fn two_double_golds_are_seen_beside_a_full_hand() -> Result<()> {
         let found: Vec<String> = stage.web().execute(COVERED, Vec::new()).await?.convert()?;
         all.extend(found.into_iter().map(|fault| format!("{window}: {fault}")));
     }
+    none(all);
+    stage.close().await
+}
+
+/// Returns the bonuses of which the figure lies under the city that an opponent won.
+const UNDER_CITY: &str = "const faults = [];
+    for (const city of document.querySelectorAll('.opponent .won > .won-city')) for (const figure of city.closest('.opponent').querySelectorAll('.plate b')) {
+        const [a, b] = [figure, city].map(part => part.getBoundingClientRect());
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide > 1 && high > a.height * .25) faults.push(`${figure.parentElement.className} ${figure.textContent} lies under a city by ${wide.toFixed(1)} x ${high.toFixed(1)}`);
+    }
+    return faults;";
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn cities_of_three_opponents_are_clear_of_bonuses_in_upright_windows() -> Result<()> {
+    let stage = Stage::open().await?;
+    let (mut cities, mut all) = (0, Vec::new());
+    for lines in corpus("splendor")? {
+        let setup = &lines[0];
+        if !["players=4", "cities", "orient"].iter().all(|word| setup.contains(word)) {
+            continue;
+        }
+        let last = lines.iter().rposition(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
+        stage.resize(Size::DESKTOP).await?;
+        sit_around(&stage, &log(&lines[..last.context("a decision")?])).await?;
+        stage.wait_for(".tray").await?;
+        let won = "return document.querySelectorAll('.opponent .won-city').length";
+        cities += stage.web().execute(won, Vec::new()).await?.convert::<usize>()?;
+        for (width, height) in [(320, 568), (338, 662), (390, 700), (390, 844)] {
+            stage.resize(Size { width, height, phone: true }).await?;
+            at_rest(&stage).await?;
+            let found: Vec<String> = stage.web().execute(UNDER_CITY, Vec::new()).await?.convert()?;
+            all.extend(found.into_iter().map(|fault| format!("{setup}, {width}x{height}: {fault}")));
+        }
+    }
+    assert!(cities > 0, "no opponent has a city");
     none(all);
     stage.close().await
 }
