@@ -191,7 +191,7 @@ async fn an_answer_of_a_proxy_shows_that_the_device_is_not_offline() -> Result<(
             document.body.dataset.held = '';
         })";
     run(&stage, held).await?;
-    // Whatever was asked before has its answer by then.
+    // All earlier questions have their answers by then.
     stage.wait_for("[data-held]").await?;
     run(&stage, "dispatchEvent(new Event('offline'))").await?;
     stage.wait_for(".unlinked").await?;

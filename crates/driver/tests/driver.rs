@@ -1,4 +1,4 @@
-//! What the driver adds to its table: callers, connections, alarms and the order of it all.
+//! The driver's part beside its table: callers, connections, alarms and the order of it all.
 
 use catalog::SeededSource;
 use driver::{Call, Command, Driver, Moment};

@@ -1,4 +1,4 @@
-//! Who is to hold the seats of a new game, as a browser remembers it from one visit to the next.
+//! The holders wanted for the seats of a new game, as a browser remembers them from one visit to the next.
 
 use serde::{Deserialize, Serialize};
 

@@ -45,7 +45,7 @@ struct Candidate<A> {
     value: f64,
 }
 
-/// What a search finds out about the position and its actions, for every seat. The tree keeps less for each of its many
+/// The sums of a search for the position and its actions, for every seat. The tree keeps less for each of its many
 /// nodes: the value for one seat.
 struct Root {
     to_act: Seat,

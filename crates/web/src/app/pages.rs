@@ -22,7 +22,7 @@ pub struct Rooms {
     pub waiting: fn(Snapshot, Callback<Snapshot>) -> AnyView,
     /// Renders the list of rules of this name, or the list of all rules.
     pub rules: fn(Option<String>) -> AnyView,
-    /// What a table needs besides, now and then.
+    /// The parts of a table that are seldom needed.
     annex: Annex,
 }
 

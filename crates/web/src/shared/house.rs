@@ -38,7 +38,7 @@ pub struct Request {
 /// The answer to a request as JSON, or the reason why there is none.
 pub type Answer = Pin<Box<dyn Future<Output = Result<String, Failure>>>>;
 
-/// What comes from a table that is watched.
+/// News from a table that is watched.
 pub enum News {
     /// A frame, as JSON.
     Frame(String),

@@ -1,4 +1,4 @@
-//! What all pages need. A file here uses only others of this folder.
+//! The floor below all pages. A file here uses only others of this folder.
 
 pub mod about;
 pub mod announce;

@@ -1,4 +1,4 @@
-//! Which panel is open over the page, and the buttons of the settings that are on every page.
+//! The panel that is open over the page, and the buttons of the settings that are on every page.
 
 use audio::Sound;
 use leptos::prelude::*;

@@ -29,7 +29,7 @@ pub fn styled<P: 'static>(part: impl Future<Output = Result<P, SplitLoaderError>
     Box::pin(join(plain(part), dress::wear_lobby()).map(|(part, style)| style.and(part)))
 }
 
-/// What a part renders in one place.
+/// A function that renders the content of a place.
 type Content = Arc<dyn Fn() -> AnyView + Send + Sync>;
 
 /// Fetches a part for one place.

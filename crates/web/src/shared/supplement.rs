@@ -1,4 +1,4 @@
-//! What the options of a table change in the help of its game.
+//! The changes that the options of a table make in the help of its game.
 
 use kernel::Rule;
 

@@ -1,4 +1,4 @@
-//! What a table needs only now and then, from a part of the client that is fetched when it is first needed: the top of
+//! The seldom needed parts of a table, from a part of the client that is fetched when it is first needed: the top of
 //! the page hands it down.
 
 use kernel::Rule;

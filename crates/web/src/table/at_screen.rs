@@ -1,4 +1,4 @@
-//! Who sits at this screen: whose side lies at the lower edge, and whether their hand is covered.
+//! The people at this screen: the seat at the lower edge, and whether its hand is covered.
 
 use kernel::Seat;
 use leptos::prelude::*;

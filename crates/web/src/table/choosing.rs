@@ -1,4 +1,4 @@
-//! What is chosen at this screen: the prepared turn, the question about a piece, and the move on its way.
+//! The choice at this screen: the prepared turn, the question about a piece, and the move on its way.
 
 use leptos::prelude::*;
 use tray::AnyTurn;

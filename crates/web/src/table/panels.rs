@@ -1,4 +1,4 @@
-//! Which panels of the table are open.
+//! The open panels of the table.
 
 use leptos::prelude::*;
 

@@ -1,8 +1,8 @@
-//! What the pointer does on the table.
+//! The pointer on the table.
 
 use leptos::prelude::*;
 
-/// What the pointer marks, and whether it rests.
+/// The pieces that the pointer marks, and whether a touch was a long press.
 #[derive(Clone, Copy)]
 pub struct Pointing {
     /// The pieces of the log entry under the pointer.

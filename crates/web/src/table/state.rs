@@ -56,23 +56,23 @@ pub struct Table {
     /// Whether a turn can be prepared now.
     acting: Memo<bool>,
 
-    /// Who sits at this screen.
+    /// The people at this screen.
     pub at_screen: AtScreen,
-    /// What is chosen at this screen.
+    /// The choice at this screen.
     pub(crate) choosing: Choosing,
     /// Whether pieces move.
     pub(crate) moving: Moving,
     /// The replay.
     pub(crate) replay: Replay,
-    /// Who is at the table.
+    /// The people at the table.
     pub company: Company,
     /// The chat.
     pub(crate) talk: Talk,
     /// The notices.
     pub(crate) notices: Notices,
-    /// Which panels are open.
+    /// The open panels.
     pub(crate) panels: Panels,
-    /// What the pointer does.
+    /// The pointer.
     pub(crate) pointing: Pointing,
     /// The state of the connection.
     pub(crate) link: RwSignal<Link>,

@@ -1,4 +1,4 @@
-//! What is looked at on the table, besides the position.
+//! The things that a viewer looks at on the table, besides the position.
 
 use kernel::Seat;
 use leptos::prelude::*;

@@ -34,7 +34,7 @@ struct Module {
     named: BTreeSet<Segments>,
 }
 
-/// What a path leads to.
+/// The target of a path.
 #[derive(Clone, Copy, PartialEq)]
 enum Found {
     Module(usize),
