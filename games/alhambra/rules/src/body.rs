@@ -332,18 +332,18 @@ impl Body {
         self.round_due().map(|(_, left)| (1, left + 1))
     }
 
+    /// Returns how many money cards lie above the pile with the next scoring card, and how many are left in that pile;
+    /// `None` if no scoring card is left.
+    pub fn round_ahead(&self) -> Option<(u8, u8)> {
+        // `alhambra C6`: the first card is in the second pile, the second in the fourth.
+        let pile = 1 + 2 * usize::from(self.came);
+        let (above, below) = self.piles.split_at_checked(pile)?;
+        Some((above.iter().sum(), *below.first()?))
+    }
+
     /// Returns the scoring card that is in the pile on top, and how many money cards are left in that pile.
     pub(crate) fn round_due(&self) -> Option<(u8, u8)> {
-        // `alhambra C6`: the first card is in the second pile, the second in the fourth.
-        for (pile, &left) in self.piles.iter().enumerate() {
-            let has_round = pile == 1 + 2 * usize::from(self.came) && self.came < 2;
-            if has_round {
-                return Some((self.came + 1, left));
-            } else if left > 0 {
-                return None;
-            }
-        }
-        None
+        self.round_ahead().filter(|(above, _)| *above == 0).map(|(_, left)| (self.came + 1, left))
     }
 
     /// Returns the seat with the most money of a square's currency, or none if several have the most, or nobody any

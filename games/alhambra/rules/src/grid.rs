@@ -416,28 +416,44 @@ impl Ask for LongestWall {
     type Answer = u8;
 
     fn ask<const N: usize>(self, grid: &Grid<N>) -> u8 {
-        let (mut run, mut longest, mut all) = (0u32, 0, 0);
-        let (mut tiles, mut most) = (Cells::<N>::NONE, 0);
-        // Twice round, so that a run that wraps is seen as a whole.
-        for _ in 0..2 {
-            all = 0;
-            grid.outline(|cell, side| {
-                all += 1;
-                if grid.walls[side as usize].has(cell) {
-                    run += 1;
-                    longest = longest.max(run);
-                    tiles.add(cell);
-                } else {
-                    most = most.max(tiles.count());
-                    (run, tiles) = (0, Cells::NONE);
-                }
-            });
-        }
         match self.0 {
-            Walls::Sides => longest.min(all) as u8,
-            Walls::Tiles => most.max(tiles.count()) as u8,
+            Walls::Sides => longest_by_sides(grid),
+            Walls::Tiles => longest_by_tiles(grid),
         }
     }
+}
+
+/// Returns the number of sides of the longest run of walls.
+fn longest_by_sides<const N: usize>(grid: &Grid<N>) -> u8 {
+    // The run with which the outline begins is joined to the one with which it ends.
+    let (mut run, mut longest, mut first) = (0u8, 0, None);
+    grid.outline(|cell, side| {
+        if grid.walls[side as usize].has(cell) {
+            run += 1;
+        } else {
+            first.get_or_insert(run);
+            longest = longest.max(run);
+            run = 0;
+        }
+    });
+    longest.max(run + first.unwrap_or(0))
+}
+
+/// Returns the number of tiles of the run of walls that has the most.
+fn longest_by_tiles<const N: usize>(grid: &Grid<N>) -> u8 {
+    let (mut tiles, mut most) = (Cells::<N>::NONE, 0);
+    // Twice round, so that a run that wraps is seen as a whole.
+    for _ in 0..2 {
+        grid.outline(|cell, side| {
+            if grid.walls[side as usize].has(cell) {
+                tiles.add(cell);
+            } else {
+                most = most.max(tiles.count());
+                tiles = Cells::NONE;
+            }
+        });
+    }
+    most.max(tiles.count()) as u8
 }
 
 /// A query for the length of the longest wall, and for how many of some tiles can be built.

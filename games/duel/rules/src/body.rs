@@ -192,6 +192,12 @@ impl Body {
         self.again
     }
 
+    /// Returns whether the board has been replenished in this turn and its action is still to come: until the end of the
+    /// turn no privilege can be used (`duel X1`).
+    pub fn has_replenished(&self) -> bool {
+        self.agenda.top() == Some(Duty::Act)
+    }
+
     /// Returns how many turns have been completed.
     pub fn turns(&self) -> u32 {
         self.turns

@@ -9,7 +9,7 @@ use jewels::SLOTS;
 use kernel::{Ranked, members};
 
 use crate::action::Action;
-use crate::board::{SIDE, SPACES, Space, Spaces};
+use crate::board::{Board, SIDE, SPACES, Space, Spaces};
 use crate::body::Body;
 use crate::duty::Duty;
 use crate::gems::Gems;
@@ -188,6 +188,27 @@ fn lines(free: u32) -> [u64; WORDS] {
     words
 }
 
+impl Board {
+    /// Returns the tokens that can be taken as a line (`duel K1`-`K4`) and that no further token makes a longer one.
+    pub fn longest_lines(&self) -> impl Iterator<Item = Spaces> {
+        let free = self.takeable().bits();
+        // The spaces of longer lines.
+        let mut in_line = 0;
+        let lines = DIRECTIONS.map(|Direction { step, twos, threes, .. }| {
+            let two = free & free >> step & twos;
+            let three = two & free >> (2 * step) & threes;
+            in_line |= two | two << step;
+            (step, two & !(three | three << step), three)
+        });
+        let of = |bits: u32| members(bits.into()).map(|space| 1u32 << space);
+        let longer = lines.into_iter().flat_map(move |(step, two, three)| {
+            let threes = of(three).map(move |first| first | first << step | first << (2 * step));
+            threes.chain(of(two).map(move |first| first | first << step))
+        });
+        longer.chain(of(free & !in_line)).map(Spaces::from_bits)
+    }
+}
+
 impl Body {
     /// Returns how many actions are legal.
     #[inline]
@@ -277,6 +298,7 @@ impl Body {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gems::Gem;
 
     #[test]
     fn the_words_hold_every_line_of_the_full_board_once() {
@@ -296,5 +318,32 @@ mod tests {
         assert_eq!(found, expected);
         assert_eq!(found.len(), 72 + 48);
         assert!(words[3] >> BUY == 0, "the purchases have their own bits");
+    }
+
+    #[test]
+    fn the_longest_lines_are_those_that_no_token_makes_longer() {
+        // Boards with gaps of every kind, from nearly empty to full.
+        for seed in 0..2_000u64 {
+            let mut board = Board::EMPTY;
+            let gaps = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+            for space in (0..SPACES as u8).filter_map(Space::new) {
+                if seed == 0 || gaps >> space.number() & 1 == 1 {
+                    board.put(space, if space.number() % 9 == 8 { Gem::Gold } else { Gem::Red });
+                }
+            }
+            let free = board.takeable();
+            let lines: Vec<Spaces> = LINES.iter().flatten().copied().collect();
+            let singles = free.iter().map(Spaces::one);
+            let mut all: Vec<Spaces> = lines.into_iter().filter(|line| line.count() > 0).collect();
+            all.retain(|line| line.without(free).is_empty());
+            all.extend(singles);
+            let is_part =
+                |line: &Spaces| all.iter().any(|other| other != line && line.without(*other).is_empty());
+            let mut expected: Vec<Spaces> = all.iter().filter(|line| !is_part(line)).copied().collect();
+            let mut found: Vec<Spaces> = board.longest_lines().collect();
+            expected.sort();
+            found.sort();
+            assert_eq!(found, expected, "of {free}");
+        }
     }
 }

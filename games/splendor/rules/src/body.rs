@@ -200,6 +200,16 @@ impl Body {
         self.modules
     }
 
+    /// Returns the version of the rules.
+    pub fn rules(&self) -> u8 {
+        self.rules
+    }
+
+    /// Returns how many consecutive turns were passed, up to now (`splendor C23`).
+    pub fn passes(&self) -> u8 {
+        self.passes
+    }
+
     /// Returns what follows from the modules and the version of the rules alone.
     pub(crate) fn variant(&self) -> &'static Variant {
         self.modules.variant(self.rules)
