@@ -4,6 +4,7 @@ use std::ops::AddAssign;
 
 use kernel::{Awaiting, Draw, Game, Quiet, SetupError};
 use mind::{Advice, BotSpec};
+use neural::Layout;
 use search::{Rng, Seen};
 
 use crate::options::stated_in;
@@ -55,6 +56,8 @@ pub trait Entry: Send + Sync {
     /// # Errors
     /// If the set-up line is not one of this game.
     fn playouts(&self, setup: &str, seed: u64) -> Result<Box<dyn Playouts>, SetupError>;
+    /// Returns the places of an observation; none if nothing is learned about the game.
+    fn layout(&self) -> Option<Layout>;
     /// Returns the size of a state in bytes.
     fn state_bytes(&self) -> usize;
 }
@@ -147,6 +150,10 @@ impl<P: Play> Entry for Registered<P> {
 
     fn playouts(&self, setup: &str, seed: u64) -> Result<Box<dyn Playouts>, SetupError> {
         Ok(Box::new(Random::<P> { setup: Self::setup(setup)?, rng: Rng::new(seed) }))
+    }
+
+    fn layout(&self) -> Option<Layout> {
+        P::LEARNED.map(|learned| learned.layout)
     }
 
     fn state_bytes(&self) -> usize {

@@ -8,6 +8,7 @@ use kernel::{
     SEATS_MAX, Seat, Viewer,
 };
 use mind::{Advice, BotSpec};
+use neural::Observation;
 use search::Seen;
 use serde_json::value::RawValue;
 
@@ -187,6 +188,9 @@ pub trait Session: Send + Sync {
     /// Returns whether the input with this number (from 1) continues an action that began before it
     /// ([`Decision::continues_action`](kernel::Decision::continues_action)).
     fn continues_action(&self, input: u32) -> bool;
+    /// Returns whether the awaited decision is the first of a turn, or one that lets the player do as at the beginning of
+    /// a turn ([`Decision::begins_turn`](kernel::Decision::begins_turn)).
+    fn begins_turn(&self) -> bool;
     /// Returns the game as a log.
     fn log(&self) -> String;
     /// Undoes the last action and all outcomes after it; returns false if there is no action to undo.
@@ -211,6 +215,8 @@ pub trait Session: Send + Sync {
     fn think(&self, bot: &BotSpec, seed: u64) -> Option<String> {
         self.think_while(bot, seed, &mut || true)
     }
+    /// Returns what a network is shown of the position, seen by a seat; none if nothing is learned about the game.
+    fn observe(&self, seat: Seat) -> Option<Observation>;
     /// Returns the side that stalls, or that will stall with its next turn. The rules allow stalling, but it leads
     /// nowhere. The result depends on public information only.
     fn stalling(&self) -> Option<Stall>;
@@ -463,6 +469,10 @@ impl<P: Play> Session for Typed<P> {
         self.history.state_at(input as usize - 1).decision().is_some_and(Decision::continues_action)
     }
 
+    fn begins_turn(&self) -> bool {
+        self.state().decision().is_some_and(Decision::begins_turn)
+    }
+
     fn log(&self) -> String {
         let mut log = self.setup();
         log.push('\n');
@@ -516,6 +526,13 @@ impl<P: Play> Session for Typed<P> {
 
     fn think_while(&self, bot: &BotSpec, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Option<String> {
         self.ask(|seen| bot.bot::<P>(seed).choose_while(seen, go_on).to_string())
+    }
+
+    fn observe(&self, seat: Seat) -> Option<Observation> {
+        let learned = P::LEARNED?;
+        let mut observation = Observation::new(&learned.layout);
+        (learned.observe)(&self.state().view(Viewer::Seat(seat)), &mut observation);
+        Some(observation)
     }
 
     fn stalling(&self) -> Option<Stall> {

@@ -20,10 +20,10 @@
 //! #         0.0
 //! #     }
 //! # }
-//! use laws::bots;
+//! use laws::bots::{self, Winner};
 //!
 //! // A plan for Nim: leave a multiple of three stones.
-//! bots::is_legal_and_reproducible::<NimPlan>(2);
+//! bots::is_legal_and_reproducible::<NimPlan>(2, Winner::Certain);
 //! bots::wins_where_one_move_wins::<NimPlan>(100, Seat(0));
 //! bots::greedy_beats_random::<NimPlan>(2, 40, 0.7);
 //! let fold = |every| bots::fold_of_choices::<NimPlan>(&[nim::Setup(2)], every);
@@ -31,9 +31,13 @@
 //! ```
 
 use kernel::{Awaiting, Decision, Digest, Draw, First, Game, Quiet, Seat, Viewer};
+use neural::Observation;
 use search::{Advice, Bot, Estimate, Ismcts, Planned, Planner, RandomBot, Rng, Seen, greedy, master};
 
 use crate::Dice;
+
+/// The most by which rounding moves a sum of shares.
+const ROUNDING: f64 = 1e-4;
 
 type MakeBot<P> = fn(u64) -> Box<dyn Bot<<P as Planned>::Game>>;
 type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
@@ -82,26 +86,35 @@ fn own_view<G: Game>(game: &G) -> G::View {
     game.view(Viewer::Seat(game.awaiting().seat().unwrap()))
 }
 
+/// Whether somebody wins every game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Winner {
+    /// Every game has a winner, so the shares of the victory sum to 1.
+    Certain,
+    /// In some games nobody wins, so the shares of the victory sum to at most 1.
+    Uncertain,
+}
+
 /// Checks that a bot's choices are legal and reproducible, and that its advice begins with them and adds up.
 ///
 /// # Panics
 /// If it is not so.
-pub fn is_legal_and_reproducible<P: Planned>(players: u8) {
+pub fn is_legal_and_reproducible<P: Planned>(players: u8, winner: Winner) {
     for game in (0..4).flat_map(|seed| decisions::<P::Game>(players, seed, 8)) {
         for (name, bot) in bots::<P>() {
             let action = choose::<P>(bot, 5, &own_view(&game));
             assert_eq!(game.check(action), Ok(()), "{name} chose {action}");
             assert_eq!(action, choose::<P>(bot, 5, &own_view(&game)), "{name} is not reproducible");
             let advice = bot(5).advise(Seen::of(&own_view(&game)), &mut || true);
-            is_sound(&game, &advice);
+            is_sound(&game, &advice, winner);
             assert_eq!(advice.best(), action, "{name} chooses otherwise than it advises");
         }
     }
 }
 
 /// Checks that advice considers different legal actions, the more visited ones first, whose estimates add up to that of
-/// the position; a bot that does not search considers one.
-fn is_sound<G: Game>(game: &G, advice: &Advice<G::Action>) {
+/// the position, and whose shares add up; a bot that does not search considers one.
+fn is_sound<G: Game>(game: &G, advice: &Advice<G::Action>, winner: Winner) {
     let mut actions: Vec<G::Action> = advice.considered.iter().map(|one| one.action).collect();
     assert!(actions.iter().all(|action| game.check(*action).is_ok()), "{actions:?}");
     actions.sort();
@@ -119,6 +132,9 @@ fn is_sound<G: Game>(game: &G, advice: &Advice<G::Action>) {
     for estimate in estimates.iter().copied().chain([position]) {
         assert_eq!(estimate.values.len(), usize::from(game.players()));
         assert!(estimate.values.iter().all(|value| (0.0..=1.0).contains(value)), "{estimate:?}");
+        let sum: f64 = estimate.values.iter().sum();
+        let least = if winner == Winner::Certain { 1.0 - ROUNDING } else { 0.0 };
+        assert!((least..=1.0 + ROUNDING).contains(&sum), "{estimate:?}");
         assert_eq!(estimate.error.is_some(), estimate.visits > 1);
         // Values from 0 to 1 cannot spread more.
         assert!(estimate.error.is_none_or(|error| (0.0..=0.5).contains(&error)), "{estimate:?}");
@@ -130,7 +146,8 @@ fn is_sound<G: Game>(game: &G, advice: &Advice<G::Action>) {
     }
 }
 
-/// Checks that a bot makes equal choices for equal views.
+/// Checks that a bot gives the same advice for two truths that look alike, and that what a network is shown of them is
+/// the same.
 ///
 /// # Panics
 /// If it does not.
@@ -140,9 +157,18 @@ pub fn knows_its_view_only<P: Planned>(players: u8, seeds: u64, every: u32) {
         let view = own_view(&game);
         let other = P::Game::determinize(&view, &mut Rng::new(9));
         differed += u32::from(other != game);
+        let views = [view, own_view(&other)];
         for (name, bot) in bots::<P>() {
-            let (here, there) = (choose::<P>(bot, 3, &view), choose::<P>(bot, 3, &own_view(&other)));
+            let [here, there] = views.each_ref().map(|view| bot(3).advise(Seen::of(view), &mut || true));
             assert_eq!(here, there, "{name} knows more than its view");
+        }
+        if let Some(learned) = P::LEARNED {
+            let [here, there] = views.each_ref().map(|view| {
+                let mut observation = Observation::new(&learned.layout);
+                (learned.observe)(view, &mut observation);
+                format!("{observation:?}")
+            });
+            assert_eq!(here, there, "a network is shown more than the view");
         }
     }
     assert!(differed > 10, "the truths must differ for this to mean anything");

@@ -1,3 +1,5 @@
+use search::Judgement;
+
 /// A level of bots: a row of [`Level::ALL`].
 ///
 /// The shells have texts for it: `level-NAME`, and `level-NAME.about` for a sentence.
@@ -20,6 +22,8 @@ pub enum Method {
     Search {
         /// The number of nodes per move, in every game.
         nodes: u32,
+        /// The judgement of the positions that it reaches.
+        judgement: Judgement,
     },
 }
 
@@ -29,8 +33,15 @@ impl Level {
     /// Follows the game's plan without search.
     pub const GREEDY: Level = Level { name: "greedy", method: Method::Greedy };
     /// Searches a tree.
-    pub const MASTER: Level = Level { name: "master", method: Method::Search { nodes: 4_000 } };
+    pub const MASTER: Level =
+        Level { name: "master", method: Method::Search { nodes: 4_000, judgement: Judgement::Best } };
+    /// Searches a tree like `master`, and judges positions by a fitted sum: for comparison only.
+    pub const FITTED: Level =
+        Level { name: "fitted", method: Method::Search { nodes: 4_000, judgement: Judgement::Fitted } };
 
-    /// All levels, from the weakest to the strongest.
+    /// The levels that bots are measured with: also those that are for comparison only.
+    pub const MEASURED: [Level; 4] = [Level::RANDOM, Level::GREEDY, Level::FITTED, Level::MASTER];
+
+    /// The levels that can be chosen at a table, from the weakest to the strongest.
     pub const ALL: [Level; 3] = [Level::RANDOM, Level::GREEDY, Level::MASTER];
 }

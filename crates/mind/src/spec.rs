@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use search::{Bot, Planned, RandomBot, Seen};
+use search::{Bot, Judgement, Planned, RandomBot, Seen};
 
 use crate::{Advice, Level, Method};
 
@@ -26,10 +26,36 @@ impl BotSpec {
     /// The largest number of nodes per move.
     pub const NODES_MAX: u32 = 10_000_000;
 
+    /// Reads the specification of a bot of one of these levels.
+    ///
+    /// # Errors
+    /// If there is no such level among them, or the bot cannot have this number of nodes.
+    pub fn among(levels: &[Level], text: &str) -> Result<Self, UnknownBot> {
+        let unknown = |why: &str| UnknownBot(format!("`{}`: {why}", kernel::typed(text)));
+        let (name, nodes) = match text.split_once(':') {
+            Some((name, nodes)) => (name, Some(nodes)),
+            None => (text, None),
+        };
+        let level = levels.iter().find(|level| level.name == name);
+        let names = || levels.iter().map(|level| level.name).collect::<Vec<_>>().join(", ");
+        let level = level.ok_or_else(|| unknown(&format!("a bot is one of: {}", names())))?;
+        let bot = BotSpec::from(*level);
+        match nodes.map(str::parse) {
+            None => Ok(bot),
+            Some(Ok(nodes)) if bot.nodes().is_some() && (1..=BotSpec::NODES_MAX).contains(&nodes) => {
+                Ok(bot.with_nodes(nodes))
+            }
+            Some(_) => {
+                let most = BotSpec::NODES_MAX;
+                Err(unknown(&format!("a bot that searches has 1 to {most} nodes per move, another none")))
+            }
+        }
+    }
+
     /// Returns the number of nodes per move; none if the bot does not search.
     pub fn nodes(&self) -> Option<u32> {
         match self.method {
-            Method::Search { nodes } => Some(nodes),
+            Method::Search { nodes, .. } => Some(nodes),
             Method::Random | Method::Greedy => None,
         }
     }
@@ -37,7 +63,20 @@ impl BotSpec {
     /// Returns the bot with this number of nodes per move; the same bot if it does not search.
     #[must_use]
     pub fn with_nodes(self, nodes: u32) -> Self {
-        let method = if self.nodes().is_some() { Method::Search { nodes } } else { self.method };
+        let method = match self.method {
+            Method::Search { judgement, .. } => Method::Search { nodes, judgement },
+            other => other,
+        };
+        BotSpec { method, ..self }
+    }
+
+    /// Returns the bot with this judgement of positions; the same bot if it does not search.
+    #[must_use]
+    pub fn with_judgement(self, judgement: Judgement) -> Self {
+        let method = match self.method {
+            Method::Search { nodes, .. } => Method::Search { nodes, judgement },
+            other => other,
+        };
         BotSpec { method, ..self }
     }
 
@@ -46,7 +85,7 @@ impl BotSpec {
         match self.method {
             Method::Random => Box::new(RandomBot::new(seed)),
             Method::Greedy => search::greedy::<P>(seed),
-            Method::Search { nodes } => search::master::<P>(nodes, seed),
+            Method::Search { nodes, judgement } => search::master_by::<P>(judgement, nodes, seed),
         }
     }
 
@@ -91,24 +130,6 @@ impl FromStr for BotSpec {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        let unknown = |why: &str| UnknownBot(format!("`{}`: {why}", kernel::typed(text)));
-        let (name, nodes) = match text.split_once(':') {
-            Some((name, nodes)) => (name, Some(nodes)),
-            None => (text, None),
-        };
-        let level = Level::ALL.into_iter().find(|level| level.name == name);
-        let levels = || Level::ALL.map(|level| level.name).join(", ");
-        let level = level.ok_or_else(|| unknown(&format!("a bot is one of: {}", levels())))?;
-        let bot = BotSpec::from(level);
-        match nodes.map(str::parse) {
-            None => Ok(bot),
-            Some(Ok(nodes)) if bot.nodes().is_some() && (1..=BotSpec::NODES_MAX).contains(&nodes) => {
-                Ok(bot.with_nodes(nodes))
-            }
-            Some(_) => {
-                let most = BotSpec::NODES_MAX;
-                Err(unknown(&format!("a bot that searches has 1 to {most} nodes per move, another none")))
-            }
-        }
+        BotSpec::among(&Level::ALL, text)
     }
 }

@@ -56,3 +56,17 @@ fn unknown_bots_are_refused_with_what_is_wrong() {
         assert_eq!(read(text), Err(format!("`{text}`: {why}")));
     }
 }
+
+#[test]
+fn a_bot_for_comparison_is_read_only_where_it_is_asked_for() {
+    let fitted: BotSpec = Level::FITTED.into();
+    assert_eq!(BotSpec::among(&Level::MEASURED, "fitted"), Ok(fitted));
+    assert_eq!(
+        BotSpec::among(&Level::MEASURED, "fitted:50").map(|bot| bot.to_string()),
+        Ok("fitted:50".to_owned())
+    );
+    assert_ne!(fitted.with_nodes(4_000), Level::MASTER.into());
+    for text in ["fitted", "fitted:50"] {
+        assert!(read(text).unwrap_err().ends_with("a bot is one of: random, greedy, master"), "{text}");
+    }
+}

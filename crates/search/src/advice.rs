@@ -55,9 +55,8 @@ pub struct Considered<A> {
 pub struct Estimate {
     /// The number of passes.
     pub visits: u32,
-    /// The mean value for each seat, from 0 to 1: more is better for the seat. It is the value of the
-    /// [`Evaluator`](crate::Evaluator). A [plan](crate::Planned) mixes the place at the end with the nearness to a win,
-    /// and before the end its value is a fitted sum. It is no chance to win. The values of the seats need not add up to 1.
+    /// The expected share of the victory of each seat: 1 for a sole winner, 1/k for each of k who share it. The shares
+    /// sum to 1, less the chance that nobody wins.
     pub values: Vec<f64>,
     /// The standard error of the value for the seat to act, as if the passes were independent; none for a single pass.
     /// The true error is larger, since a search steers its passes by what earlier ones found.

@@ -3,7 +3,7 @@ use kernel::{Awaiting, First, Game, Quiet, SEATS_MAX, Seat};
 use crate::advice::Tally;
 use crate::bot::rng_for;
 use crate::tree::{ROOT, Tree};
-use crate::{Advice, Bot, Considered, Evaluator, Rng, Seen};
+use crate::{Advice, Bot, Considered, Evaluator, Rng, Seen, Worth};
 
 /// The weight of exploration, by the evaluator's weights, against exploitation.
 const EXPLORATION: f64 = 1.2;
@@ -64,14 +64,14 @@ impl Root {
     }
 
     /// Counts a pass through a child; through none if the tree was full.
-    fn count(&mut self, child: Option<u32>, values: &[f32; SEATS_MAX]) {
-        self.position.add(values, self.to_act);
+    fn count(&mut self, child: Option<u32>, shares: &[f32; SEATS_MAX]) {
+        self.position.add(shares, self.to_act);
         let Some(child) = child else { return };
         let at = self.at(child).unwrap_or_else(|end| {
             self.children.insert(end, (child, Tally::default()));
             end
         });
-        self.children[at].1.add(values, self.to_act);
+        self.children[at].1.add(shares, self.to_act);
     }
 
     fn at(&self, child: u32) -> Result<usize, usize> {
@@ -122,16 +122,16 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
         let mut passes = 0;
         while passes < self.nodes && (passes == 0 || go_on(passes)) {
             for _ in 0..PASSES_AT_ONCE.min(self.nodes - passes) {
-                let values = self.pass(view, &mut rng);
-                root.count(self.path.first().map(|&(child, _)| child), &values);
+                let worth = self.pass(view, &mut rng);
+                root.count(self.path.first().map(|&(child, _)| child), &worth.shares);
                 passes += 1;
             }
         }
         root.advice(&self.tree, passes < self.nodes)
     }
 
-    /// Makes one pass, and returns the value that it found for each seat.
-    fn pass(&mut self, view: &G::View, rng: &mut Rng) -> [f32; SEATS_MAX] {
+    /// Makes one pass, and returns the value that it found.
+    fn pass(&mut self, view: &G::View, rng: &mut Rng) -> Worth {
         let mut game = G::determinize(view, rng);
         let mut node = ROOT;
         let mut inside = true;
@@ -154,14 +154,14 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
                 }
             }
         }
-        let values = self.evaluator.value(game, rng);
-        self.back_up(&values);
-        values
+        let worth = self.evaluator.value(game, rng);
+        self.back_up(&worth.aims);
+        worth
     }
 
-    fn back_up(&mut self, values: &[f32; SEATS_MAX]) {
+    fn back_up(&mut self, aims: &[f32; SEATS_MAX]) {
         for &(node, seat) in &self.path {
-            self.tree.count(node, f64::from(values[seat.index()]));
+            self.tree.count(node, f64::from(aims[seat.index()]));
         }
     }
 

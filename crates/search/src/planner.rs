@@ -3,9 +3,10 @@
 
 use std::marker::PhantomData;
 
-use crate::worth::exp;
-use crate::{Advice, Bot, Evaluator, Ismcts, Rng, Seen, rng_for, worth_of_places};
-use kernel::{Awaiting, Decision, Draw, First, Game, Quiet, SEATS_MAX, Seat};
+use neural::{Observation, exp};
+
+use crate::{Advice, Bot, Evaluator, Ismcts, Judgement, Learned, Rng, Seen, Worth, rng_for};
+use kernel::{Awaiting, Decision, Draw, First, Game, GameResult, Quiet, SEATS_MAX, Seat};
 
 /// The action of a planned game.
 type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
@@ -64,11 +65,14 @@ pub trait Planned: Send + Sync + Sized + 'static {
     /// about one point. A decision must be due. The result depends on nothing that the seat may not know.
     fn consider(game: &Self::Game, each: impl FnMut(ActionOf<Self>, f32));
 
-    /// Estimates the prospects of each seat without search: from 0 for the last place to 1 for the first.
+    /// Estimates the expected share of the victory of each seat without search; the shares sum to 1.
     fn standing(game: &Self::Game) -> [f32; SEATS_MAX];
 
     /// Returns how near a seat of a finished game came to winning it, from 0 to 1.
     fn nearness(game: &Self::Game, seat: Seat) -> f32;
+
+    /// The learned judgement of positions, if the game has one: with it the static evaluation is only for comparison.
+    const LEARNED: Option<Learned<Self::Game>> = None;
 }
 
 /// The features of a game, by which [`fit`](crate::fit) fits the weights of its static evaluation.
@@ -124,7 +128,12 @@ pub fn greedy<P: Planned>(seed: u64) -> Box<dyn Bot<P::Game>> {
 
 /// Creates a bot that searches a tree of `nodes` nodes for each move. [`Planned`] has an example.
 pub fn master<P: Planned>(nodes: u32, seed: u64) -> Box<dyn Bot<P::Game>> {
-    Box::new(Ismcts::new(Planner::<P>::default(), nodes, seed))
+    master_by::<P>(Judgement::Best, nodes, seed)
+}
+
+/// Creates a bot like [`master`] that values positions by this judgement.
+pub fn master_by<P: Planned>(judgement: Judgement, nodes: u32, seed: u64) -> Box<dyn Bot<P::Game>> {
+    Box::new(Ismcts::new(Planner::<P>::new(judgement), nodes, seed))
 }
 
 struct Greedy<P> {
@@ -177,20 +186,33 @@ const SHARPNESS: f32 = 1.3;
 const FLOOR: f32 = 0.02;
 /// In a playout, one decision in this number is any of the considered ones: players are not all alike.
 const STRAY: u32 = 10;
-/// The share of a finished game's value that depends on how near to winning it was, or how soon it was won, rather than
-/// on the places. It makes a bot play a lost game well to its end, and end a won one.
-const NEARNESS_SHARE: f32 = 0.1;
+/// The part of what a seat maximises at the end of a game that depends on how near to winning it was, or how soon it
+/// won, rather than on its share of the victory. It makes a bot play a lost game well to its end, and end a won one.
+const NEARNESS_PART: f32 = 0.02;
 /// The part of the nearness that a win loses with every decision that it still takes: an earlier win is more certain.
-const DELAY: f32 = 0.005;
+const DELAY: f32 = 0.025;
 
 /// The evaluator of a game with a plan: the scores of the plan are the search's prior, and a position is played on by
-/// plan for some rounds before its static evaluation.
+/// plan for some rounds before it is judged.
 #[derive(Debug)]
-pub struct Planner<P>(PhantomData<P>);
+pub struct Planner<P> {
+    judgement: Judgement,
+    /// The observation of the position that is being judged; none if nothing is learned about the game.
+    observation: Option<Observation>,
+    plan: PhantomData<P>,
+}
 
-impl<P> Default for Planner<P> {
+impl<P: Planned> Planner<P> {
+    /// Creates the evaluator that judges so.
+    pub fn new(judgement: Judgement) -> Self {
+        let observation = P::LEARNED.map(|learned| Observation::new(&learned.layout));
+        Planner { judgement, observation, plan: PhantomData }
+    }
+}
+
+impl<P: Planned> Default for Planner<P> {
     fn default() -> Self {
-        Planner(PhantomData)
+        Planner::new(Judgement::default())
     }
 }
 
@@ -203,22 +225,33 @@ impl<P: Planned> Evaluator<P::Game> for Planner<P> {
         }
     }
 
-    fn value(&mut self, mut game: P::Game, rng: &mut Rng) -> [f32; SEATS_MAX] {
-        let decisions = play_on::<P>(&mut game, rng);
-        match game.result() {
-            Some(result) => value_of_end::<P>(&game, &result.places, decisions),
-            None => P::standing(&game),
-        }
+    fn value(&mut self, mut game: P::Game, rng: &mut Rng) -> Worth {
+        let learned = P::LEARNED;
+        let judge = self.judgement.judge(learned.as_ref(), &game);
+        let decisions = play_on::<P>(&mut game, judge.map_or(P::ROUNDS, |judge| judge.rounds), rng);
+        let to_act = match game.awaiting() {
+            Awaiting::Decision(seat) => seat,
+            _ => {
+                let result = game.result().expect("it is played on to a decision or to the end");
+                return worth_of_end::<P>(&game, &result, decisions);
+            }
+        };
+        Worth::of_shares(match (&learned, judge, &mut self.observation) {
+            (Some(learned), Some(judge), Some(observation)) => {
+                learned.shares(judge, &game, to_act, observation)
+            }
+            _ => P::standing(&game),
+        })
     }
 }
 
-/// Plays on by plan: to the end of the turn that is under way, then for [`Planned::ROUNDS`] rounds, so that every
-/// position is evaluated the same number of turns after its last action. Returns the number of decisions made.
-fn play_on<P: Planned>(game: &mut P::Game, rng: &mut Rng) -> u32 {
+/// Plays on by plan: to the end of the turn that is under way, then for this number of rounds, so that every position is
+/// evaluated the same number of turns after its last action. Returns the number of decisions made.
+fn play_on<P: Planned>(game: &mut P::Game, rounds: u32, rng: &mut Rng) -> u32 {
     let (mut decisions, mut end) = (0, None);
     while comes_to_decision(game, rng) {
         if end.is_none() && game.decision().is_some_and(Decision::begins_turn) {
-            end = Some(game.turns() + P::ROUNDS * u32::from(game.players()));
+            end = Some(game.turns() + rounds * u32::from(game.players()));
         }
         if end.is_some_and(|end| game.turns() >= end) {
             break;
@@ -244,13 +277,13 @@ fn comes_to_decision<G: Game>(game: &mut G, rng: &mut Rng) -> bool {
     }
 }
 
-/// Returns the value of a finished game with these places, which took this number of further decisions.
-fn value_of_end<P: Planned>(game: &P::Game, places: &[u8; SEATS_MAX], decisions: u32) -> [f32; SEATS_MAX] {
-    let players = usize::from(game.players());
-    let mut worth = worth_of_places(&places[..players]);
-    for (seat, worth) in (0u8..).map(Seat).zip(&mut worth[..players]) {
-        let nearness = P::nearness(game, seat) - DELAY * decisions as f32 * *worth;
-        *worth = (1.0 - NEARNESS_SHARE) * *worth + NEARNESS_SHARE * nearness.max(0.0);
+/// Returns the value of a finished game with this result, which took this number of further decisions.
+fn worth_of_end<P: Planned>(game: &P::Game, result: &GameResult, decisions: u32) -> Worth {
+    let mut worth = Worth::of_result(result);
+    for seat in Seat::all(game.players()) {
+        let aim = &mut worth.aims[seat.index()];
+        let nearness = P::nearness(game, seat) - DELAY * decisions as f32 * *aim;
+        *aim = (1.0 - NEARNESS_PART) * *aim + NEARNESS_PART * nearness.max(0.0);
     }
     worth
 }

@@ -1,7 +1,7 @@
 //! Heuristics of Skerries: the plan of a sensible player, in points, and the static evaluation of a position.
 
 use kernel::{Game, SEATS_MAX, Seat};
-use search::{Planned, Weights, chances};
+use search::{Planned, Weights};
 use skerries::{Action, BOAT_FULL, Body, Catch, FILL, Player, Skerries, Weather};
 
 use crate::SkerriesPlay;
@@ -65,9 +65,9 @@ impl Planned for SkerriesPlay {
         let body = game.body();
         let most = body.seats().map(Player::boat_size).max().unwrap_or(0).min(BOAT_FULL);
         let late = f32::from(most) / f32::from(BOAT_FULL);
-        let chances = chances(body.seats().map(counted), &WEIGHTS, late);
+        let shares = search::shares(body.seats().map(counted), &WEIGHTS, late);
         // The nearer the boats are to sinking, the less anybody may hope for.
-        chances.map(|chance| chance * if body.is_sunk_after(body.strikes + 1) { 0.8 } else { 1.0 })
+        shares.map(|share| share * if body.is_sunk_after(body.strikes + 1) { 0.8 } else { 1.0 })
     }
 
     fn nearness(game: &Skerries, seat: Seat) -> f32 {

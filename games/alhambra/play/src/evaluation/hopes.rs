@@ -128,6 +128,11 @@ impl Hopes {
         self.lead(&then, seat) - self.lead(&self.now[kind as usize], seat)
     }
 
+    /// Returns the expected points of a seat for a kind.
+    pub(super) fn now(&self, kind: Kind, seat: Seat) -> f32 {
+        self.now[kind as usize][seat.index()]
+    }
+
     /// Returns the expected points of a seat for all kinds.
     pub(super) fn all(&self, seat: Seat) -> f32 {
         self.now.iter().map(|hopes| hopes[seat.index()]).sum()

@@ -1,16 +1,18 @@
 //! Heuristics of Alhambra: the plan of a sensible player, in points (`plan`), and the static evaluation of a position.
 
 mod hopes;
+mod observation;
 mod plan;
 mod standing;
 mod weights;
 
 use alhambra::{Action, Alhambra, Decision};
 use kernel::{Game, SEATS_MAX, Seat};
-use search::{Counted, Planned};
+use search::{Counted, Learned, Planned};
 
 use crate::AlhambraPlay;
 use hopes::Hopes;
+use observation::{LAYOUT, observe};
 use plan::Plan;
 
 /// The number of points behind that counts as certainly lost.
@@ -51,6 +53,8 @@ impl Planned for AlhambraPlay {
         let behind = scores.iter().max().copied().unwrap_or(0) - scores[seat.index()];
         1.0 - (f32::from(behind) / FAR_BEHIND).clamp(0.0, 1.0)
     }
+
+    const LEARNED: Option<Learned<Alhambra>> = Some(Learned { layout: LAYOUT, observe, judge: |_| None });
 }
 
 impl Counted for AlhambraPlay {

@@ -53,7 +53,7 @@ const PRICED: [f32; 14] = [0.0, 0.0, 1.0, 2.0, 3.0, 4.0, 6.0, 7.0, 9.0, 8.0, 6.0
 const ENDING: f32 = 10.0;
 
 /// Returns the sums that some cards make, as a set of those up to 31.
-fn sums(cards: Payment) -> u32 {
+pub(super) fn sums(cards: Payment) -> u32 {
     cards.values().fold(1, |sums, value| sums | sums << value)
 }
 

@@ -3,7 +3,7 @@
 
 use alhambra::{Body, Kind, SQUARES, TILES};
 use kernel::{SEATS_MAX, Seat};
-use search::chances;
+use search::shares;
 
 use super::hopes::Hopes;
 use super::plan::{exactly_payable, is_exact, payable};
@@ -40,7 +40,7 @@ pub(super) const NAMES: [&str; FEATURES] = [
 ];
 
 /// The number of tiles in the bag below which money loses value.
-const MUCH: f32 = 12.0;
+pub(super) const MUCH: f32 = 12.0;
 /// The number of tiles in the bag below which the richest player in a currency matters.
 const ENDING: f32 = 12.0;
 
@@ -96,7 +96,7 @@ pub(super) fn features(body: &Body, hopes: &Hopes, seat: Seat) -> Features {
 }
 
 /// Returns what the tiles of the market bring a player who gets them at the end, by how likely that is.
-fn last(body: &Body, seat: Seat, brings: &[f32; 6]) -> f32 {
+pub(super) fn last(body: &Body, seat: Seat, brings: &[f32; 6]) -> f32 {
     let ending = 1.0 - f32::from(body.bag_size()) / ENDING;
     if ending <= 0.0 {
         return 0.0;
@@ -120,5 +120,5 @@ pub(super) fn lateness(body: &Body) -> f32 {
 pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
     let hopes = Hopes::new(body);
     let weights = &WEIGHTS[usize::from(body.players()) - 2];
-    chances(Seat::all(body.players()).map(|seat| features(body, &hopes, seat)), weights, lateness(body))
+    shares(Seat::all(body.players()).map(|seat| features(body, &hopes, seat)), weights, lateness(body))
 }

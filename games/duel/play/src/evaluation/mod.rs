@@ -2,6 +2,7 @@
 //! takes pearls, buys the card that advances it most for the turns that it takes, and does not leave a winning card to
 //! the opponent. The evaluation of a position (`standing`) estimates how well each seat stands.
 
+mod observation;
 mod plan;
 mod race;
 mod standing;
@@ -10,7 +11,7 @@ mod weights;
 use duel::{Action, Duel};
 use kernel::{SEATS_MAX, Seat};
 
-use search::{Counted, Planned};
+use search::{Counted, Learned, Planned};
 
 use crate::DuelPlay;
 use plan::Plan;
@@ -30,6 +31,9 @@ impl Planned for DuelPlay {
     fn nearness(game: &Duel, seat: Seat) -> f32 {
         Race::of(game.body().seat(seat)).nearest()
     }
+
+    const LEARNED: Option<Learned<Duel>> =
+        Some(Learned { layout: observation::LAYOUT, observe: observation::observe, judge: |_| None });
 }
 
 impl Counted for DuelPlay {

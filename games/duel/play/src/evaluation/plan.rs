@@ -78,7 +78,7 @@ const CROWDED: f32 = 0.084;
 const LITTLE: f32 = 0.01;
 
 /// The maximum number of cards within a player's reach: the pyramid and the hand.
-const REACH_MAX: usize = 12 + HAND_MAX;
+pub(super) const REACH_MAX: usize = 12 + HAND_MAX;
 /// The maximum number of tokens that a card costs, and that a player can lack.
 const TOKENS_DUE_MAX: usize = 12;
 
@@ -416,7 +416,7 @@ impl<'a> Plan<'a> {
 }
 
 /// Returns whether the opponent gets a privilege for these tokens (`duel K5`, `K6`).
-fn gives(gems: Gems) -> bool {
+pub(super) fn gives(gems: Gems) -> bool {
     gems.with_at_least(3) != 0 || gems.get(Gem::Pearl) == 2
 }
 

@@ -7,7 +7,7 @@ use kernel::{SEATS_MAX, Seat};
 use super::plan::{PATIENCE, may_have, reach, shortage};
 use super::race::Race;
 use super::weights::WEIGHTS;
-use search::chances;
+use search::shares;
 
 /// The number of features of a player.
 pub(super) const FEATURES: usize = 24;
@@ -141,5 +141,5 @@ pub(super) fn lateness(body: &Body) -> f32 {
 /// Returns the expected result of each seat, from 0 for the last place to 1 for the first.
 pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
     let seats = [Seat(0), Seat(1)];
-    chances(seats.map(|seat| features(body, seat)), &WEIGHTS[0], lateness(body))
+    shares(seats.map(|seat| features(body, seat)), &WEIGHTS[0], lateness(body))
 }

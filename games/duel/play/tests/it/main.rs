@@ -4,6 +4,7 @@ mod board;
 mod bots;
 mod fuzz;
 mod laws;
+mod observation;
 mod stalling;
 mod tray;
 mod words;

@@ -3,6 +3,7 @@
 //! well each seat stands.
 
 mod modules;
+mod observation;
 mod orient;
 mod patience;
 mod plan;
@@ -11,10 +12,11 @@ mod strongholds;
 mod unaware;
 mod weights;
 
-use kernel::{Game, SEATS_MAX, Seat};
-use splendor::{Action, Splendor};
+use std::sync::LazyLock;
 
-use search::{Counted, Planned};
+use kernel::{Game, SEATS_MAX, Seat};
+use search::{Counted, Judge, Learned, Planned};
+use splendor::{Action, Modules, PLAYERS_MAX, Splendor};
 
 use crate::SplendorPlay;
 use plan::Plan;
@@ -33,6 +35,17 @@ fn nearness(game: &Splendor, seat: Seat) -> f32 {
     1.0 - (f32::from(behind) / FAR_BEHIND).clamp(0.0, 1.0)
 }
 
+/// The network, trained as `docs/learned.md` says.
+static JUDGE: LazyLock<Judge> = LazyLock::new(|| {
+    Judge::built_in(include_bytes!("../../nets/splendor.net"), &observation::LAYOUT, PLAYERS_MAX, 0)
+});
+
+/// Returns the judge of positions with a game's modules and number of players, where the network has passed its gate.
+fn judge(game: &Splendor) -> Option<&'static Judge> {
+    let passed = game.body().modules() == Modules::NONE && game.players() == 2;
+    passed.then(|| &*JUDGE)
+}
+
 impl Planned for SplendorPlay {
     type Game = Splendor;
 
@@ -47,6 +60,9 @@ impl Planned for SplendorPlay {
     fn nearness(game: &Splendor, seat: Seat) -> f32 {
         nearness(game, seat)
     }
+
+    const LEARNED: Option<Learned<Splendor>> =
+        Some(Learned { layout: observation::LAYOUT, observe: observation::observe, judge });
 }
 
 impl Counted for SplendorPlay {

@@ -10,7 +10,7 @@ use super::patience::{PATIENCE, shortage};
 use super::plan::{reach, towers};
 use super::strongholds;
 use super::weights::WEIGHTS;
-use search::chances;
+use search::shares;
 
 /// The number of features of a player in the base game.
 const OF_BASE: usize = 18;
@@ -188,7 +188,7 @@ pub(super) fn lateness(body: &Body) -> f32 {
 /// Returns the expected result of each seat, from 0 for the last place to 1 for the first.
 pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
     let weights = &WEIGHTS[table_of(body)];
-    chances(Seat::all(body.players()).map(|seat| features(body, seat)), weights, lateness(body))
+    shares(Seat::all(body.players()).map(|seat| features(body, seat)), weights, lateness(body))
 }
 
 /// Returns the index of the table of weights: there are three for the base game, for each module alone, and for

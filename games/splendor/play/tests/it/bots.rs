@@ -1,7 +1,8 @@
 //! The laws that every bot of every game must keep.
 
 use kernel::{Game, Seat, Viewer};
-use laws::{after, bots, check};
+use laws::bots::{self, Winner};
+use laws::{after, check};
 use search::{Planned, Seen, master};
 use splendor::Splendor;
 use splendor_play::SplendorPlay;
@@ -10,7 +11,7 @@ use crate::common::position;
 
 #[test]
 fn what_a_bot_chooses_is_legal_and_reproducible() {
-    (2..=4).for_each(bots::is_legal_and_reproducible::<SplendorPlay>);
+    (2..=4).for_each(|players| bots::is_legal_and_reproducible::<SplendorPlay>(players, Winner::Certain));
 }
 
 #[test]

@@ -8,5 +8,6 @@ mod corpus;
 mod fuzz;
 mod laws;
 mod nearest;
+mod observation;
 mod tray;
 mod words;

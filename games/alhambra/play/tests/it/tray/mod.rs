@@ -6,8 +6,8 @@ mod clicks;
 mod examples;
 mod finder;
 mod forecast;
-#[path = "../../../../rules/tests/it/common/mod.rs"]
-mod positions;
+
+use super::positions;
 
 /// Returns the texts of the game in English.
 fn texts() -> text::Texts {
