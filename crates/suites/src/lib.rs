@@ -1,6 +1,6 @@
 //! The games as tests of the platform need them: the list of their suites of laws, any game with what a test asks for,
-//! actions found by their consequences ([`picks`]), and whole tables ([`tables`]). Only tests use it, and the programs that
-//! measure a server: the released program has none of it.
+//! actions found by their consequences ([`picks`]), whole tables ([`tables`]), and judgements as digests ([`judged`]). Only
+//! tests use it, and the programs that measure a server: the released program has none of it.
 //!
 //! ```
 //! // A test that needs no particular game plays any for its number of players, here three moves of it.
@@ -21,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod judged;
 pub mod picks;
 pub mod tables;
 
@@ -49,6 +50,15 @@ pub fn named(name: &str) -> Option<&'static dyn Suite> {
 pub fn of(game: &Listed) -> &'static dyn Suite {
     let name = game.about().name;
     named(name).unwrap_or_else(|| panic!("{name} has no suite"))
+}
+
+/// Returns the digest of the end of a random game of this set-up, played, written down and read again.
+///
+/// # Errors
+/// If there is no such set-up, or the game does not replay.
+pub fn digest(setup: &str, seed: u64) -> Result<u64, String> {
+    let name = setup.split(' ').next().unwrap_or_default();
+    named(name).ok_or_else(|| format!("no such game: {name}"))?.digest(setup, seed)
 }
 
 /// Returns a set-up line for tests that need any game: of the first game of the list that is for this number of players.

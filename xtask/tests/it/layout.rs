@@ -40,6 +40,7 @@ const TESTS_OF_A_GAME: [(&str, &[&str]); 3] =
 
 /// Tests of the platform that are about particular games, with the reason.
 const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
+    ("crates/cli/tests/program/learn.rs", "games with a learned judgement, and one without"),
     (
         "crates/cli/tests/program/referee.rs",
         "the sessions of docs/protocol/referee.md are of particular games",
@@ -313,6 +314,20 @@ fn a_game_is_whole_and_in_one_place() {
                 targets.filter(|target| target.is_test()).flat_map(files_of).collect();
             let missing = tests.iter().filter(|test| !has.contains(**test));
             faults.extend(missing.map(|test| format!("games/{name}/{layer} has no test `{test}`")));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn weights_of_networks_are_in_the_play_of_their_game() {
+    let mut faults = Vec::new();
+    for folder in ["crates", "games", "locales"] {
+        for file in parts::dist::files_below(&root().join(folder)).unwrap() {
+            let is_in_play = folder == "games" && file.split('/').nth(1) == Some("play");
+            if file.ends_with(".net") && !is_in_play {
+                faults.push(format!("{folder}/{file} is not in the `play` of a game"));
+            }
         }
     }
     none(faults);

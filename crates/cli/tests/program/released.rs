@@ -1,4 +1,5 @@
-//! The program that is released has no samples: it names the games there are, and serves no file of another.
+//! The program that is released has no samples: it names the games there are, and serves no file of another. Nor does it
+//! serve what bots are made of.
 
 use std::process::{Command, Output};
 
@@ -88,6 +89,27 @@ fn nothing_of_a_sample_is_in_the_program() {
         if games::RELEASED.names().into_iter().any(part) {
             assert!(part(name), "one client is built, and it has a part of {name}");
         }
+    }
+}
+
+/// The files of the page that hold a text.
+fn files_with(text: &str) -> Vec<&str> {
+    let files = cli::client::ALL.iter();
+    let files = files.filter(|file| String::from_utf8_lossy(file.bytes).contains(text));
+    files.map(|file| file.path).collect()
+}
+
+/// Bots think in the server: a page that loads weights, or code of the search, loads them for nothing.
+#[test]
+fn no_file_of_the_page_holds_weights_or_a_search() {
+    // Code that can panic names its file.
+    let [of_page, of_bots @ ..] = ["crates/web/src/", "crates/neural/src/", "crates/search/src/"];
+    // Without a built client there is no file at all.
+    assert!(cli::client::ALL.is_empty() || !files_with(of_page).is_empty(), "code is recognised");
+    let weights = std::str::from_utf8(neural::MAGIC).unwrap();
+    for text in of_bots.into_iter().chain([weights]) {
+        assert!(text == weights || root().join(text).is_dir(), "{text} is gone");
+        assert_eq!(files_with(text), [""; 0], "these files of the page hold `{text}`");
     }
 }
 
