@@ -6,12 +6,16 @@ mod arena;
 mod bench;
 pub mod client;
 mod config;
+mod contest;
+mod crowd;
 mod failure;
 mod gamefile;
+mod learn;
 mod log;
 mod play;
 mod referee;
 mod replay;
+mod rival;
 mod rules;
 mod serve;
 mod story;
@@ -80,6 +84,8 @@ enum Command {
     Play(play::Options),
     /// Let bots play against each other and report the score
     Arena(arena::Options),
+    /// Make what a judgement is learned from
+    Learn(learn::Options),
     /// Measure how many random games a second the rules play
     Bench(bench::Options),
     /// Print the log of a stored game, or the table at one point of it
@@ -184,6 +190,7 @@ fn run(arguments: &Arguments, client: Client, language: Language) -> Result<(), 
         }
         Command::Admin(options) => admin::run(options, language, &mut output),
         Command::Arena(options) => arena::run(options, language, &mut output),
+        Command::Learn(options) => learn::run(options, language, &mut output),
         Command::Bench(options) => bench::run(options, language, &mut output),
         Command::Replay(options) => replay::run(options, language, paint, &mut output),
         Command::Rules(options) => rules::run(options, language, paint, &mut output),

@@ -96,22 +96,25 @@ fn say_with_games(id: &str, story: &Story) -> String {
     let names = names.join(&story.say("list-comma", &[]));
     let lists: Vec<&str> = offered().rule_lists().map(|list| list.name).collect();
     let lists = lists.join(&story.say("list-comma", &[]));
-    let (options, levels) = (options(), levels(&story.say("list-comma", &[])));
+    let comma = story.say("list-comma", &[]);
+    let (options, rivals) = (options(), levels(&Level::MEASURED, &comma));
+    let levels = levels(&Level::ALL, &comma);
     story.say(
         id,
         &[
             ("games", Value::Text(&story.list(&titles))),
             ("lists", Value::Text(&lists)),
             ("levels", Value::Text(&levels)),
+            ("rivals", Value::Text(&rivals)),
             ("names", Value::Text(&names)),
             ("options", Value::Text(&options)),
         ],
     )
 }
 
-/// Returns the names of the levels of bots as they are typed, with this between them.
-pub fn levels(comma: &str) -> String {
-    Level::ALL.map(|level| level.name).join(comma)
+/// Returns the names of these levels of bots as they are typed, with this between them.
+pub fn levels(levels: &[Level], comma: &str) -> String {
+    levels.iter().map(|level| level.name).collect::<Vec<_>>().join(comma)
 }
 
 /// Returns the options of all games that have some: `duel adjudicate=no|yes`, and where several values go together
@@ -219,6 +222,13 @@ impl Wanted {
     pub const fn new(id: &'static str) -> Wanted {
         Wanted(Message::new(id))
     }
+
+    /// Returns the requirement of a bot of these levels, or a network that is asked after at most so many rounds.
+    pub fn rival(levels: &str, rounds: u32) -> Wanted {
+        let message = Message::new("usage-wants-rival").with("levels", Fact::Typed(levels.to_owned()));
+        let message = message.typed("most", &BotSpec::NODES_MAX.to_string());
+        Wanted(message.typed("rounds", &rounds.to_string()))
+    }
 }
 
 impl fmt::Display for Wanted {
@@ -276,12 +286,6 @@ pub fn seed() -> impl Fn(&str) -> Result<u64, Wanted> + Clone + Send + Sync + 's
 /// Parses a number of nodes per move.
 pub fn nodes() -> impl Fn(&str) -> Result<u32, Wanted> + Clone + Send + Sync + 'static {
     whole(1..=BotSpec::NODES_MAX.into())
-}
-
-/// Parses the name of a bot.
-pub fn bot() -> impl Fn(&str) -> Result<BotSpec, Wanted> + Clone + Send + Sync + 'static {
-    let message = Message::new("usage-wants-bot").with("levels", Fact::Typed(levels(", ")));
-    parsed(Wanted(message.typed("most", &BotSpec::NODES_MAX.to_string())))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ mod admin;
 mod common;
 mod every_game;
 mod kill;
+mod learn;
 mod referee;
 mod released;
 mod saved;

@@ -1,0 +1,163 @@
+//! Games between two bots, of which each holds a number of seats.
+
+use std::time::Instant;
+
+use catalog::{Awaiting, SeededSource, Session};
+use kernel::Seat;
+use mind::BotSpec;
+use terminal::Story;
+use text::Value;
+
+use crate::crowd::mixed;
+use crate::failure::Failure;
+use crate::offered;
+use crate::rival::Rival;
+use crate::story::Tell;
+
+/// More inputs than any game between bots that try to win has.
+const INPUTS_MAX: u32 = 100_000;
+
+/// The result of one game for A.
+#[derive(Clone, Copy, Default)]
+pub struct Outcome {
+    /// A's share of the victory.
+    pub share: f64,
+    /// Whether nobody won.
+    pub won_by_nobody: bool,
+    pub turns: u32,
+    /// The times of the moves of A and of B.
+    pub clocks: [Clock; 2],
+}
+
+/// The times of one side's moves, in milliseconds.
+#[derive(Clone, Copy, Default)]
+pub struct Clock {
+    moves: u32,
+    total: f64,
+    pub longest: f64,
+}
+
+impl Clock {
+    fn add(&mut self, milliseconds: f64) {
+        self.moves += 1;
+        self.total += milliseconds;
+        self.longest = self.longest.max(milliseconds);
+    }
+
+    fn with(self, other: Clock) -> Clock {
+        Clock {
+            moves: self.moves + other.moves,
+            total: self.total + other.total,
+            longest: self.longest.max(other.longest),
+        }
+    }
+
+    pub fn mean(&self) -> f64 {
+        if self.moves == 0 { 0.0 } else { self.total / f64::from(self.moves) }
+    }
+}
+
+/// Returns the times of A's and of B's moves in all these games.
+pub fn clocks(outcomes: &[Outcome]) -> [Clock; 2] {
+    [0, 1].map(|side| outcomes.iter().map(|outcome| outcome.clocks[side]).fold(Clock::default(), Clock::with))
+}
+
+/// Two bots in one game, with the seats that they hold in turn.
+pub struct Contest {
+    /// The game before the deal.
+    pub session: Box<dyn Session>,
+    /// A and B.
+    pub bots: [BotSpec; 2],
+    rivals: [Rival; 2],
+    /// The sets of seats that A holds, in turn with the same cards.
+    line_ups: Vec<Vec<Seat>>,
+    /// The seed that all cards and bots follow from.
+    pub seed: u64,
+}
+
+impl Contest {
+    /// Prepares games of A, who holds this number of seats, against B in all others.
+    ///
+    /// # Errors
+    /// If there is no such game, the game is not for this number of players, no seat is left for B, or a network
+    /// cannot be read.
+    pub fn open(
+        game: &str,
+        chosen: &[String],
+        players: u8,
+        rivals: [&Rival; 2],
+        a_seats: u8,
+        seed: u64,
+        story: &Story,
+    ) -> Result<Contest, Failure> {
+        let (setup, chosen) = offered().set_up(game, players, chosen)?;
+        let session = offered().registry().open_with(&setup, &chosen)?;
+        if a_seats >= players {
+            let args = [("seats", a_seats), ("players", players)];
+            let args = args.map(|(name, number)| (name, Value::Number(number.into())));
+            return Err(Failure::Usage(story.say("arena-no-seat", &args)));
+        }
+        let entry = offered().registry().of_setup(&setup)?;
+        let [a, b] = rivals.map(|rival| rival.bot(entry, story));
+        let line_ups = (0u32..1 << players).filter(|set| set.count_ones() == u32::from(a_seats));
+        let line_ups = line_ups.map(|set| Seat::all(players).filter(|seat| set >> seat.0 & 1 == 1).collect());
+        let rivals = rivals.map(Rival::clone);
+        Ok(Contest { session, bots: [a?, b?], rivals, line_ups: line_ups.collect(), seed })
+    }
+
+    /// Returns the bots as they are written.
+    pub fn names(&self) -> [String; 2] {
+        [0, 1].map(|side| self.rivals[side].told(&self.bots[side]))
+    }
+
+    /// Returns how many consecutive games have the same cards: A holds every possible set of seats.
+    pub fn games_a_deal(&self) -> u32 {
+        self.line_ups.len() as u32
+    }
+
+    /// Plays game `number`: consecutive games, as many as there are sets of seats for A, have the same cards.
+    ///
+    /// # Errors
+    /// If a bot's action is refused, or the game does not end.
+    pub fn play(&self, number: u32, story: &Story) -> Result<Outcome, Failure> {
+        let (deal, line_up) = (number / self.games_a_deal(), number % self.games_a_deal());
+        let seats_of_a = &self.line_ups[line_up as usize];
+        let mut source = SeededSource::new(mixed(self.seed, deal));
+        let bot_seed = mixed(!self.seed, number);
+        let mut session = self.session.clone_box();
+        let mut outcome = Outcome::default();
+        loop {
+            match session.awaiting() {
+                Awaiting::Chance { .. } => {
+                    session.draw_in(&mut source);
+                }
+                Awaiting::Decision { seat } => {
+                    let side = usize::from(!seats_of_a.contains(&seat));
+                    let bot = &self.bots[side];
+                    let began = Instant::now();
+                    let action = session.think(bot, mixed(bot_seed, session.version())).unwrap_or_default();
+                    outcome.clocks[side].add(began.elapsed().as_secs_f64() * 1000.0);
+                    session.play(&action).map_err(|refused| {
+                        let (bot, why) = (bot.to_string(), story.why(&refused));
+                        let args = [("bot", bot.as_str()), ("action", &action), ("why", &why)];
+                        let mut args = args.map(|(name, value)| (name, Value::Text(value))).to_vec();
+                        args.push(("number", Value::Number(number.into())));
+                        Failure::Failed(story.say("arena-chose", &args))
+                    })?;
+                }
+                Awaiting::Over => break,
+            }
+            if session.version() > INPUTS_MAX {
+                let args = [("number", Value::Number(number.into()))];
+                return Err(Failure::Failed(story.say("arena-endless", &args)));
+            }
+        }
+        let winners: Vec<Seat> =
+            session.result().iter().flat_map(|result| result.winners().collect::<Vec<_>>()).collect();
+        let won = winners.iter().filter(|winner| seats_of_a.contains(winner)).count();
+        outcome.share = won as f64 / winners.len().max(1) as f64;
+        outcome.won_by_nobody = winners.is_empty();
+        outcome.turns = session.turns();
+        Ok(outcome)
+    }
+}
