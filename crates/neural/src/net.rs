@@ -210,7 +210,7 @@ pub const ZONES_MAX: usize = 4;
 /// The greatest weight, in either direction. With it no sum of a network can become infinite.
 pub const WEIGHT_MAX: f32 = 10_000.0;
 
-/// What is left of a file.
+/// The rest of a file.
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {

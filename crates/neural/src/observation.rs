@@ -1,6 +1,6 @@
 use crate::Layout;
 
-/// What a network is shown of a position, by its [`Layout`]: small counts, and nothing that the viewer may not know.
+/// A description of a position for a network, by its [`Layout`]: small counts, and nothing that the viewer may not know.
 ///
 /// It is filled in order: the table, then for each seat the player and the pieces within reach. It is meant to be used
 /// again and again, so that it allocates only once.

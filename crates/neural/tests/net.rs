@@ -117,7 +117,7 @@ fn fuzz_files_of_weights() {
     let good = any_file(&shape, 2.0, 3);
     let observation = any_observation(2, 256, &mut Rng::new(5));
     bolero::check!().with_iterations(2_000).for_each(|bytes: &[u8]| {
-        // What follows the first two bytes is laid over a good file, from the place that these say.
+        // The bytes behind the first two are laid over a good file, from the place that these say.
         let mut file = good.clone();
         if let Some((place, bytes)) = bytes.split_first_chunk() {
             let place = usize::from(u16::from_le_bytes(*place)) % good.len();

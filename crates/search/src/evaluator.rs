@@ -50,7 +50,7 @@ pub struct Worth {
     /// The expected share of the victory of each seat: 1 for a sole winner, 1/k for each of k who share it. The shares
     /// sum to 1, less the chance that nobody wins.
     pub shares: [f32; SEATS_MAX],
-    /// What each seat maximises: its share, moved a little by what distinguishes equal shares, such as how soon a game is
+    /// The aim that each seat maximises: its share, moved a little by what distinguishes equal shares, such as how soon a game is
     /// won.
     pub aims: [f32; SEATS_MAX],
 }

@@ -1,4 +1,4 @@
-//! What is judged in positions of whole games, as digests that are the same on every target: the advice of a bot, and the
+//! Judgements in positions of whole games, as digests that are the same on every target: the advice of a bot, and the
 //! shares by a network.
 
 #[path = "../../neural/tests/weights/mod.rs"]

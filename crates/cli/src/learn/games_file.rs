@@ -15,7 +15,7 @@ use text::Value;
 use crate::failure::Failure;
 use crate::story::file_name;
 
-/// How the games of a file were made.
+/// The origin of the games of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Head {
     /// The version of the format: 1.
@@ -51,13 +51,13 @@ pub struct Game {
     pub number: u32,
     /// The inputs in notation, outcomes of chance among them.
     pub inputs: Vec<String>,
-    /// What the searches found at the beginning of turns, in order.
+    /// The findings of the searches at the beginning of turns, in order.
     pub turns: Vec<Turn>,
     /// The share of the victory that each seat had.
     pub shares: Vec<f32>,
 }
 
-/// What was found at the beginning of a turn, or where a player may do as at the beginning.
+/// The finding at the beginning of a turn, or where a player may do as at the beginning.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Turn {
     /// The number of inputs before the turn.
@@ -77,9 +77,9 @@ pub enum GamesError {
     Line(usize),
     /// Its games were made otherwise.
     Otherwise {
-        /// How they were made.
+        /// Their origin.
         found: Box<Head>,
-        /// How games were to be made.
+        /// The origin that was asked for.
         wanted: Box<Head>,
     },
 }
@@ -130,7 +130,7 @@ impl GamesFile {
         let end = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let mut lines = text[..end].split_inclusive(|&byte| byte == b'\n');
         match lines.next() {
-            // What was cut is the beginning of the first line, or the file is another's.
+            // The first line was cut, or the file is another's.
             None if wanted.starts_with(&text) => {}
             None => return Err(GamesError::Line(1)),
             Some(line) => {

@@ -119,7 +119,7 @@ fn a_file_of_another_kind_stays_as_it_is() {
     ] {
         fs::write(&file, text).unwrap();
         let named = ["notes.txt", &format!("line {line}")];
-        // What follows the last whole line may be a game that was cut.
+        // The text behind the last whole line may be a game that was cut.
         refused(&generate(&file, "1", &[]), 1, &named);
         refused(&["learn", "observe", path, "--out", out], 1, &named);
         refused(&["learn", "calibrate", path], 1, &named);

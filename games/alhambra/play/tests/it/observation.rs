@@ -1,4 +1,4 @@
-//! What a network is shown of a position.
+//! The description of positions for a network.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What a learned judgement is shown: it is whole, and agrees with what the rules allow.
+//! The description of positions for a learned judgement is whole, and agrees with what the rules allow.
 
 use std::collections::{BTreeMap, BTreeSet};
 

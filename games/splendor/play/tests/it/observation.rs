@@ -1,4 +1,4 @@
-//! What a learned judgement is shown: it is whole, and agrees with what the rules allow.
+//! The description of positions for a learned judgement is whole, and agrees with what the rules allow.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -71,7 +71,7 @@ fn known(game: &Splendor, player: &Player) -> Vec<CardId> {
 
 /// Returns the module without which there is no such count; none for a count of the base game.
 fn module_of(name: &str) -> Option<Module> {
-    // What the rules of the base game have, and what the Orient adds without naming one of its cards.
+    // The counts of the base game, and those that the Orient adds without naming one of its cards.
     let base = ["nobles that", "nobles received", "nobles on", "a player has", "has a city"];
     let orient = [
         "the Orient",
@@ -183,7 +183,7 @@ fn seats_are_counted_from_the_viewer() {
     assert!(turned > 2_000, "only {turned} seats without hidden cards");
 }
 
-/// What a purchase brought by the end of the turn.
+/// The gains of a purchase by the end of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Brought {
     points: u8,

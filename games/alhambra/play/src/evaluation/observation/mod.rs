@@ -1,4 +1,4 @@
-//! What a network is shown of a position at the beginning of a turn.
+//! The description of a position at the beginning of a turn, for a network.
 
 mod counts;
 mod piece;

@@ -6,7 +6,7 @@ use kernel::Seat;
 use super::counts::{count, counts, parts, split};
 use super::scene::{LAST, Money, NEXT, Pays, Scene, walls};
 
-/// What a tile is worth to a player who gets it.
+/// The worth of a tile to a player who gets it.
 #[derive(Default)]
 struct Worth {
     tile: Option<Tile>,
@@ -16,7 +16,7 @@ struct Worth {
     longer: i32,
     /// The expected points that it brings.
     more: f32,
-    /// How much it brings before the others; 0 if the player could not soon have it.
+    /// The gain before the others; 0 if the player could not soon have it.
     gain: f32,
     /// The points that it brings in the next and in the last round as things are.
     rounds: [i32; 2],
@@ -54,11 +54,11 @@ impl Purse {
     }
 }
 
-/// What a tile of the market costs a player, and who else could have it.
+/// The price of a tile of the market for a player, and the others who could have it.
 #[derive(Default)]
 struct Offer {
     pays: Pays,
-    /// How it could be paid with one open card more.
+    /// The best payment with one open card more.
     with_card: Pays,
     /// The money to spare; if negative, the money that is short.
     spare: i32,
@@ -102,13 +102,13 @@ impl Offer {
     }
 }
 
-/// What an open money card brings a player.
+/// The use of an open money card to a player.
 #[derive(Default)]
 struct Coin {
     value: u8,
-    /// How the tile of its currency could be paid with it, if it could not be paid so well without.
+    /// The best payment for the tile of its currency with it, if it could not be paid so well without.
     makes: Pays,
-    /// How much that tile would then bring before the others.
+    /// The gain that this tile would then bring before the others.
     gain: f32,
     /// The additional share of the tiles to come that could be paid exactly, and in any way.
     shares: [f32; 2],

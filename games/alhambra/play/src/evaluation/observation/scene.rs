@@ -1,4 +1,4 @@
-//! What several counts of an observation are computed from.
+//! Facts from which several counts of an observation are computed.
 
 use alhambra::{Body, Kind, Payment, ROUNDS, SQUARES, Side, Tile, shares};
 use kernel::{SEATS_MAX, Seat};
@@ -63,13 +63,13 @@ pub(super) struct Scene<'a> {
     kept: [[u8; 6]; SEATS_MAX],
     /// The points of every seat, for each kind, as things are: in the next round, and in the last.
     gets: [[[u8; SEATS_MAX]; 6]; 2],
-    /// How every seat could pay the tile of each square, now and with one open card more.
+    /// The best payment of every seat for the tile of each square, now and with one open card more.
     pays: [[[Pays; 2]; SQUARES]; SEATS_MAX],
     /// By how many tiles of each kind every seat has more than anybody else.
     ahead: [[i32; SEATS_MAX]; 6],
-    /// How many more points every seat may expect with another tile of each kind.
+    /// The number of points more that every seat may expect with another tile of each kind.
     more: [[f32; 6]; SEATS_MAX],
-    /// How much the lead of every seat grows with it, for kinds of which it could soon have one.
+    /// The growth of the lead of every seat with it, for kinds of which it could soon have one.
     gain: [[f32; 6]; SEATS_MAX],
     /// The longest wall of every seat, and how many of the tiles that nobody has it could build.
     pub(super) judged: [(u8, u32); SEATS_MAX],

@@ -44,7 +44,7 @@ pub(super) struct Owner<'a> {
     /// The progress without a further card, on each way and on all.
     race: Race,
     progress: u16,
-    /// How many cards within reach have each kind in their price.
+    /// The number of cards within reach that have each kind in their price.
     demand: Gems,
 }
 

@@ -51,7 +51,7 @@ struct Market {
 #[derive(Clone, Copy)]
 struct Offer {
     card: CardId,
-    /// How many gems and gold each player lacks for it; [`FAR`] where they may not have it.
+    /// The number of gems and gold that each player lacks for it; [`FAR`] where they may not have it.
     lacking: [u8; splendor::PLAYERS_MAX],
     /// The owner and the number of the strongholds on it.
     tower: Option<(Seat, u8)>,

@@ -55,7 +55,7 @@ pub(super) struct Reach<'a> {
     pub demand: [u8; 5],
 }
 
-/// What lacks for the nobles that a player may still receive.
+/// The bonuses that lack for the nobles that a player may still receive.
 #[derive(Default)]
 struct Nobles {
     /// For each colour, how many nobles need more of it than the player has.
