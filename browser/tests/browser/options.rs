@@ -56,7 +56,9 @@ async fn an_option_is_chosen_remembered_and_named() -> Result<()> {
     assert!(words(&stage, "#gather [data-options]").await?.contains(NAME));
     none(glance(&stage).await?);
     stage.go("/").await?;
-    assert!(words(&stage, ".my-tables [data-options]").await?.contains(NAME));
+    // The list may be drawn twice, once its texts have come.
+    let listed = async || Ok(words(&stage, ".my-tables [data-options]").await?.contains(NAME).then_some(()));
+    stage.wait_until("the option of the table", listed).await?;
 
     sit_in_lobby(&stage, "duel", &[PERSON, PERSON]).await?;
     assert!(words(&stage, "#table .place").await?.contains(NAME));
