@@ -3,52 +3,29 @@
 use std::io::Write;
 use std::time::Instant;
 
-use kernel::SEATS_MAX;
 use serde::Serialize;
 use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::bench::named;
-use crate::contest::{Contest, Outcome, clocks};
+use crate::contest::{Contest, Outcome, Sides, clocks};
 use crate::crowd;
 use crate::failure::Failure;
 use crate::play::with_nodes;
-use crate::rival::Rival;
 use crate::story::story;
-use crate::usage::{nodes, players, seed, whole};
+use crate::usage::{nodes, whole};
 
 /// The options of `arena`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
-    /// The game
-    game: String,
-    /// The options of the game
-    #[arg(value_name = "KEY=VALUE")]
-    chosen: Vec<String>,
-    /// The bot that is measured: random, greedy, fitted, master, master:NODES, FILE.net@ROUNDS:NODES
-    #[arg(long)]
-    a: Rival,
-    /// The bot that holds all other seats
-    #[arg(long)]
-    b: Rival,
+    #[command(flatten)]
+    sides: Sides,
     /// The number of games
     #[arg(long, default_value_t = 200, value_parser = whole::<u32>(1..=1_000_000))]
     games: u32,
-    /// The number of players
-    #[arg(long, default_value_t = 2, value_parser = players())]
-    players: u8,
-    /// The number of seats that A holds; B holds the others
-    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=SEATS_MAX as u64 - 1))]
-    a_seats: u8,
     /// Nodes per move for the bots that search
     #[arg(long, value_parser = nodes())]
     nodes: Option<u32>,
-    /// The seed that all cards and bots follow from
-    #[arg(long, default_value_t = 1, value_parser = seed())]
-    seed: u64,
-    /// The number of games that are played at the same time; the results do not depend on it
-    #[arg(long, value_parser = whole::<u32>(1..=256))]
-    threads: Option<u32>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -156,11 +133,10 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
 }
 
 fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
-    let Options { game, players, a_seats, chosen, seed, nodes, .. } = options;
-    let bots = [&options.a, &options.b];
-    let mut contest = Contest::open(game, chosen, *players, bots, *a_seats, *seed, story)?;
+    let Options { sides, nodes, .. } = options;
+    let mut contest = Contest::open(sides, story)?;
     contest.bots = contest.bots.map(|bot| with_nodes(bot, *nodes));
-    let threads = crowd::threads(options.threads);
+    let threads = crowd::threads(sides.threads);
     let began = Instant::now();
     let numbers: Vec<u32> = (0..options.games).collect();
     let outcomes = crowd::play(&numbers, threads, story, |number| contest.play(number, story))?;
@@ -174,9 +150,9 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
     let [a, b] = contest.names();
     Ok(Report {
         game: contest.session.game().to_owned(),
-        players: options.players,
-        a_seats: options.a_seats,
-        options: options.chosen.clone(),
+        players: sides.players,
+        a_seats: sides.a_seats,
+        options: sides.chosen.clone(),
         a,
         b,
         games: options.games,
@@ -185,7 +161,7 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
         losses: count(|outcome| outcome.share == 0.0 && !outcome.won_by_nobody),
         score,
         ci95: wilson95(score, games),
-        even: f64::from(options.a_seats) / f64::from(options.players),
+        even: sides.even(),
         turns_per_game: outcomes.iter().map(|outcome| f64::from(outcome.turns)).sum::<f64>() / games,
         a_ms_per_move: a_clock.mean(),
         a_ms_longest_move: a_clock.longest,
@@ -193,7 +169,7 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
         b_ms_longest_move: b_clock.longest,
         seconds,
         threads,
-        seed: options.seed,
+        seed: sides.seed,
         method: METHOD,
     })
 }

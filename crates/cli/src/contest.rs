@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use catalog::{Awaiting, SeededSource, Session};
-use kernel::Seat;
+use kernel::{SEATS_MAX, Seat};
 use mind::BotSpec;
 use terminal::Story;
 use text::Value;
@@ -13,6 +13,7 @@ use crate::failure::Failure;
 use crate::offered;
 use crate::rival::Rival;
 use crate::story::Tell;
+use crate::usage::{players, seed, whole};
 
 /// More inputs than any game between bots that try to win has.
 const INPUTS_MAX: u32 = 100_000;
@@ -62,6 +63,41 @@ pub fn clocks(outcomes: &[Outcome]) -> [Clock; 2] {
     [0, 1].map(|side| outcomes.iter().map(|outcome| outcome.clocks[side]).fold(Clock::default(), Clock::with))
 }
 
+/// The options that say who plays what against whom.
+#[derive(clap::Args, Debug)]
+pub struct Sides {
+    /// The game
+    game: String,
+    /// The options of the game
+    #[arg(value_name = "KEY=VALUE")]
+    pub chosen: Vec<String>,
+    /// The bot that is measured: random, greedy, fitted, master, master:NODES, FILE.net@ROUNDS:NODES
+    #[arg(long)]
+    a: Rival,
+    /// The bot that holds all other seats
+    #[arg(long)]
+    b: Rival,
+    /// The number of players
+    #[arg(long, default_value_t = 2, value_parser = players())]
+    pub players: u8,
+    /// The number of seats that A holds; B holds the others
+    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=SEATS_MAX as u64 - 1))]
+    pub a_seats: u8,
+    /// The seed that all cards and bots follow from
+    #[arg(long, default_value_t = 1, value_parser = seed())]
+    pub seed: u64,
+    /// The number of games that are played at the same time; the games do not depend on it
+    #[arg(long, value_parser = whole::<u32>(1..=256))]
+    pub threads: Option<u32>,
+}
+
+impl Sides {
+    /// Returns A's score if all players are equal.
+    pub fn even(&self) -> f64 {
+        f64::from(self.a_seats) / f64::from(self.players)
+    }
+}
+
 /// Two bots in one game, with the seats that they hold in turn.
 pub struct Contest {
     /// The game before the deal.
@@ -76,33 +112,27 @@ pub struct Contest {
 }
 
 impl Contest {
-    /// Prepares games of A, who holds this number of seats, against B in all others.
+    /// Prepares the games of two sides.
     ///
     /// # Errors
     /// If there is no such game, the game is not for this number of players, no seat is left for B, or a network
     /// cannot be read.
-    pub fn open(
-        game: &str,
-        chosen: &[String],
-        players: u8,
-        rivals: [&Rival; 2],
-        a_seats: u8,
-        seed: u64,
-        story: &Story,
-    ) -> Result<Contest, Failure> {
-        let (setup, chosen) = offered().set_up(game, players, chosen)?;
+    pub fn open(sides: &Sides, story: &Story) -> Result<Contest, Failure> {
+        let Sides { game, chosen, a, b, players, a_seats, seed, .. } = sides;
+        let (setup, chosen) = offered().set_up(game, *players, chosen)?;
         let session = offered().registry().open_with(&setup, &chosen)?;
         if a_seats >= players {
-            let args = [("seats", a_seats), ("players", players)];
+            let args = [("seats", *a_seats), ("players", *players)];
             let args = args.map(|(name, number)| (name, Value::Number(number.into())));
             return Err(Failure::Usage(story.say("arena-no-seat", &args)));
         }
         let entry = offered().registry().of_setup(&setup)?;
-        let [a, b] = rivals.map(|rival| rival.bot(entry, story));
-        let line_ups = (0u32..1 << players).filter(|set| set.count_ones() == u32::from(a_seats));
-        let line_ups = line_ups.map(|set| Seat::all(players).filter(|seat| set >> seat.0 & 1 == 1).collect());
-        let rivals = rivals.map(Rival::clone);
-        Ok(Contest { session, bots: [a?, b?], rivals, line_ups: line_ups.collect(), seed })
+        let bots = [a.bot(entry, story)?, b.bot(entry, story)?];
+        let line_ups = (0u32..1 << players).filter(|set| set.count_ones() == u32::from(*a_seats));
+        let line_ups =
+            line_ups.map(|set| Seat::all(*players).filter(|seat| set >> seat.0 & 1 == 1).collect());
+        let rivals = [a.clone(), b.clone()];
+        Ok(Contest { session, bots, rivals, line_ups: line_ups.collect(), seed: *seed })
     }
 
     /// Returns the bots as they are written.

@@ -6,52 +6,29 @@
 
 use std::io::Write;
 
-use kernel::SEATS_MAX;
 use mind::BotSpec;
 use serde::Serialize;
 use terminal::Paint;
 use text::Language;
 
 use crate::arena::wilson95;
-use crate::contest::{Contest, clocks};
+use crate::contest::{Contest, Sides, clocks};
 use crate::crowd;
 use crate::failure::Failure;
-use crate::rival::Rival;
 use crate::story::story;
-use crate::usage::{players, seed, whole};
+use crate::usage::whole;
 
 /// The options of `gate`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
-    /// The game
-    game: String,
-    /// The options of the game
-    #[arg(value_name = "KEY=VALUE")]
-    chosen: Vec<String>,
-    /// The bot that is to be stronger: FILE.net@ROUNDS:NODES
-    #[arg(long)]
-    a: Rival,
-    /// The bot that it is compared with
-    #[arg(long)]
-    b: Rival,
-    /// The number of players
-    #[arg(long, default_value_t = 2, value_parser = players())]
-    players: u8,
-    /// The number of seats that A holds; B holds the others
-    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=SEATS_MAX as u64 - 1))]
-    a_seats: u8,
+    #[command(flatten)]
+    sides: Sides,
     /// The most games
     #[arg(long, default_value_t = 2_000, value_parser = whole::<u32>(1..=1_000_000))]
     games: u32,
     /// The fewest games; the test decides no earlier
     #[arg(long, default_value_t = 1, value_parser = whole::<u32>(1..=1_000_000))]
     least: u32,
-    /// The seed that all cards and bots follow from
-    #[arg(long, default_value_t = 1, value_parser = seed())]
-    seed: u64,
-    /// The number of games that are played at the same time
-    #[arg(long, value_parser = whole::<u32>(1..=256))]
-    threads: Option<u32>,
 }
 
 /// The number of deals by which the time of a move is measured.
@@ -99,24 +76,23 @@ struct Report {
 /// If there is no such game, a network cannot be read, or a game does not end.
 pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
     let story = story(language, Paint::NONE);
-    let threads = crowd::threads(options.threads);
-    let bots = [&options.a, &options.b];
-    let Options { game, chosen, players, a_seats, seed, .. } = options;
-    let mut contest = Contest::open(game, chosen, *players, bots, *a_seats, *seed, &story)?;
+    let sides = &options.sides;
+    let threads = crowd::threads(sides.threads);
+    let mut contest = Contest::open(sides, &story)?;
     let deal = contest.games_a_deal();
     let play = |contest: &Contest, from: u32, to: u32| {
         let numbers: Vec<u32> = (from..to).collect();
         crowd::play(&numbers, threads, &story, |number| contest.play(number, &story))
     };
     // The games by which time is measured are others than those that count.
-    contest.seed = !seed;
+    contest.seed = !sides.seed;
     let [a, b] = clocks(&play(&contest, 0, DEALS_TIMED * deal)?).map(|clock| clock.mean());
-    contest.seed = *seed;
+    contest.seed = sides.seed;
     if let Some(nodes) = contest.bots[0].nodes() {
         let equal = (f64::from(nodes) * b / a).round().clamp(1.0, f64::from(BotSpec::NODES_MAX));
         contest.bots[0] = contest.bots[0].with_nodes(equal as u32);
     }
-    let even = f64::from(*a_seats) / f64::from(*players);
+    let even = sides.even();
     // Whole deals, at least one.
     let most = (options.games / deal).max(1) * deal;
     let mut outcomes = Vec::new();
@@ -141,9 +117,9 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
     let [a, b] = contest.names();
     let report = Report {
         game: contest.session.game().to_owned(),
-        options: chosen.clone(),
-        players: *players,
-        a_seats: *a_seats,
+        options: sides.chosen.clone(),
+        players: sides.players,
+        a_seats: sides.a_seats,
         a,
         b,
         games,
@@ -154,7 +130,7 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
         decision,
         a_ms_per_move: a_clock.mean(),
         b_ms_per_move: b_clock.mean(),
-        seed: *seed,
+        seed: sides.seed,
     };
     Ok(writeln!(output, "{}", serde_json::to_string(&report).map_err(std::io::Error::from)?)?)
 }

@@ -1,12 +1,15 @@
 //! Describes the positions of stored games by counts, for the script that learns from them.
 //!
 //! The file that it writes begins with a line of JSON, padded with spaces, whose length is a multiple of 64. It names every
-//! place. Records follow, all of the same size, one for each search that was stored, in the order of the games: the number
-//! of the game and that of the search, 32 bits each; for each seat its share by the search, and then for each seat its share by the
-//! result, 32-bit floats; the counts about the table; for each seat the counts about its player; for each seat and each of
-//! the `pieces` that it can have within reach the number of the zone, from 1, or 0 for no piece; and likewise the
-//! counts about the pieces. Counts are bytes. Seats are in playing order from the one that is to act. All numbers are
-//! little-endian.
+//! place. Records of one size follow, one for each search that was stored, in the order of the games. A record has
+//!
+//! 1. the number of the game and that of the search, 32 bits each;
+//! 2. for each seat its share by the search, then for each seat its share by the result, 32-bit floats;
+//! 3. the counts about the table, then for each seat the counts about its player, as bytes;
+//! 4. for each seat and each of its `pieces` places the number of the zone, from 1, or 0 for no piece, as a byte;
+//! 5. for each of these places the counts about the piece, as bytes.
+//!
+//! Seats are in playing order from the one that is to act. All numbers are little-endian.
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
