@@ -34,6 +34,7 @@ mod drawn;
 mod fold;
 mod fuzz;
 mod missing;
+pub mod observation;
 mod pairs;
 mod perft;
 mod play;

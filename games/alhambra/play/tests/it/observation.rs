@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use alhambra::{Alhambra, Setup, View};
+use alhambra::Alhambra;
 use alhambra_laws::AlhambraLaws;
 use alhambra_play::AlhambraPlay;
-use kernel::{Awaiting, Decision, Game, Quiet, Seat, Viewer};
-use laws::{Dice, Specimen, play_out};
+use kernel::{Game, Seat};
+use laws::Specimen;
+use laws::observation::{count, observed, positions};
 use neural::{Layout, Observation};
-use search::{Learned, Planned, Seen, greedy};
+use search::{Learned, Planned};
 
 use super::positions::{Made, made};
 
@@ -21,18 +22,6 @@ const KEPT: usize = 8;
 const MARKET: usize = 0;
 const RESERVE: usize = 1;
 const MONEY: usize = 2;
-
-fn observed(view: &View) -> Observation {
-    let mut observation = Observation::new(&LEARNED.layout);
-    (LEARNED.observe)(view, &mut observation);
-    observation
-}
-
-/// Returns the count with this meaning.
-fn count(meanings: &[&str], counts: &[u8], meaning: &str) -> u8 {
-    counts
-        [meanings.iter().position(|known| *known == meaning).unwrap_or_else(|| panic!("no count: {meaning}"))]
-}
 
 fn table(of: &Observation, meaning: &str) -> u8 {
     count(LEARNED.layout.table, of.table().all(), meaning)
@@ -50,42 +39,16 @@ fn piece(of: &Observation, seat: usize, (zone, at): (usize, usize), meaning: &st
 
 /// Observes a position with the eyes of seat 0.
 fn shown(made: Made) -> Observation {
-    observed(&made.game().view(Viewer::Seat(Seat(0))))
+    observed::<AlhambraPlay>(&made.game(), Seat(0))
 }
 
-/// Plays a game, at random or by plan, and calls `each` with the view of the seat to act at the beginning of each turn.
-fn each_turn(setup: &Setup, by_plan: bool, seed: u64, mut each: impl FnMut(&View)) {
-    let mut look = |game: &Alhambra| {
-        if let (Awaiting::Decision(seat), Some(decision)) = (game.awaiting(), game.decision())
-            && decision.begins_turn()
-        {
-            each(&game.view(Viewer::Seat(seat)));
-        }
-    };
-    let mut dice = Dice::new(seed);
-    if !by_plan {
-        play_out::<Alhambra>(setup, &mut dice, &mut Quiet, look);
-        return;
-    }
-    let mut game = Alhambra::new(setup);
-    let mut bot = greedy::<AlhambraPlay>(seed);
-    loop {
-        look(&game);
-        match game.awaiting() {
-            Awaiting::Over => return,
-            Awaiting::Chance(_) => game.resolve(game.draw(&mut dice), &mut Quiet),
-            Awaiting::Decision(seat) => {
-                let action = bot.choose(Seen::of(&game.view(Viewer::Seat(seat))));
-                game.play(action, &mut Quiet);
-            }
-        }
-    }
+fn to_act(game: &Alhambra) -> Seat {
+    game.awaiting().seat().expect("a decision is due")
 }
 
 /// Checks that an observation has what its layout says, and a piece for everything within reach.
-fn is_whole(view: &View, of: &Observation) {
-    let (Layout { table, seat, zones, piece, pieces_max }, body) = (LEARNED.layout, view.body());
-    let Viewer::Seat(viewer) = view.viewer() else { panic!("not a seat") };
+fn is_whole(game: &Alhambra, of: &Observation) {
+    let (Layout { table, seat, zones, piece, pieces_max }, body) = (LEARNED.layout, game.body());
     assert_eq!((of.table().all().len(), of.players()), (table.len(), usize::from(body.players())));
     let small = |counts: &[u8], meanings: &[&str]| {
         assert_eq!(counts.len(), meanings.len());
@@ -101,7 +64,7 @@ fn is_whole(view: &View, of: &Observation) {
             small(shown.counts.all(), piece);
             numbers[shown.zone] += 1;
         }
-        let owner = Seat((viewer.0 + after as u8) % body.players());
+        let owner = Seat((to_act(game).0 + after as u8) % body.players());
         let reserve = body.reserve(owner).count().min(KEPT);
         assert_eq!(numbers, [body.market().count(), reserve, body.open().count()]);
         assert!(numbers.iter().sum::<usize>() <= pieces_max);
@@ -119,16 +82,14 @@ fn whole_games_are_observed_as_the_layout_says_and_every_count_tells_positions_a
         }
     };
     for (setup, seed) in AlhambraLaws::setups().iter().zip(0..) {
-        for by_plan in [false, true] {
-            each_turn(setup, by_plan, seed, |view| {
-                let of = observed(view);
-                is_whole(view, &of);
-                note(0, of.table().all());
-                for after in 0..of.players() {
-                    note(1, of.player(after).all());
-                    of.pieces(after).for_each(|piece| note(2, piece.counts.all()));
-                }
-            });
+        for game in [1, 40].into_iter().flat_map(|stray| positions::<AlhambraPlay>(setup, seed, stray)) {
+            let of = observed::<AlhambraPlay>(&game, to_act(&game));
+            is_whole(&game, &of);
+            note(0, of.table().all());
+            for after in 0..of.players() {
+                note(1, of.player(after).all());
+                of.pieces(after).for_each(|piece| note(2, piece.counts.all()));
+            }
         }
     }
     let idle = |about: usize, meanings: &'static [&str]| {
@@ -147,21 +108,6 @@ fn each_meaning_is_that_of_one_count() {
 }
 
 #[test]
-fn what_a_view_does_not_have_is_not_observed() {
-    for setup in &AlhambraLaws::setups() {
-        each_turn(setup, true, 5, |view| {
-            if view.body().turns() % 8 != 0 {
-                return;
-            }
-            let one = observed(view);
-            let again = serde_json::from_str(&serde_json::to_string(view).unwrap()).unwrap();
-            let other = Alhambra::determinize(&again, &mut Dice::new(3)).view(view.viewer());
-            assert_eq!(format!("{one:?}"), format!("{:?}", observed(&other)));
-        });
-    }
-}
-
-#[test]
 fn the_next_player_sees_the_same_players_turned() {
     let by_order = ["to act", "players to act before"];
     let seat_meanings = LEARNED.layout.seat;
@@ -170,18 +116,17 @@ fn the_next_player_sees_the_same_players_turned() {
         counts.filter(|(meaning, _)| !by_order.contains(meaning)).collect()
     };
     for setup in &AlhambraLaws::setups() {
-        each_turn(setup, true, 9, |view| {
-            let Viewer::Seat(viewer) = view.viewer() else { panic!("not a seat") };
-            let players = view.body().players();
-            let game = Alhambra::determinize(view, &mut Dice::new(0));
-            let next = observed(&game.view(Viewer::Seat(Seat((viewer.0 + 1) % players))));
-            let (one, players) = (observed(view), usize::from(players));
+        for game in positions::<AlhambraPlay>(setup, 9, 40) {
+            let players = game.body().players();
+            let [one, next] = [0, 1]
+                .map(|after| observed::<AlhambraPlay>(&game, Seat((to_act(&game).0 + after) % players)));
+            let players = usize::from(players);
             for after in 0..players {
                 assert_eq!(about(&one, (after + 1) % players), about(&next, after));
                 assert_eq!(player(&next, after, "to act"), u8::from(after == 0));
                 assert_eq!(usize::from(player(&next, after, "players to act before")), after);
             }
-        });
+        }
     }
 }
 

@@ -4,55 +4,26 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use duel::{Action, CardId, Duel, Gem, Player, Reserved, Setup};
 use duel_play::DuelPlay;
-use kernel::{Awaiting, Draw, First, Game, Quiet, Seat, Viewer};
-use laws::{Dice, Pair, after, pair_of_truths};
+use kernel::{Awaiting, First, Game, Quiet, Seat};
+use laws::after;
+use laws::observation::{self, count, observed, positions};
 use neural::{Layout, Observation};
-use search::{Learned, Planned, Rng, Seen, greedy};
+use search::{Learned, Planned};
 
 const LEARNED: Learned<Duel> = DuelPlay::LEARNED.expect("its positions are described");
 const LAYOUT: Layout = LEARNED.layout;
 
-fn observed(game: &Duel, viewer: Seat) -> Observation {
-    let mut observation = Observation::new(&LAYOUT);
-    (LEARNED.observe)(&game.view(Viewer::Seat(viewer)), &mut observation);
-    observation
+/// Returns the positions at the beginnings of turns, in games in which one decision in `stray` is any.
+fn turns(games: u64, stray: u32) -> impl Iterator<Item = Duel> {
+    (0..games).flat_map(move |seed| positions::<DuelPlay>(&setup(), seed, stray))
 }
 
-/// Returns the positions at the beginnings of turns, in games in which one decision in `stray` is any.
-fn positions(games: u64, stray: u32) -> Vec<Duel> {
-    let mut found = Vec::new();
-    for seed in 0..games {
-        let (mut rng, mut bot) = (Rng::new(seed), greedy::<DuelPlay>(seed));
-        let mut game = Duel::new(&Setup::new(2).unwrap());
-        let mut turn = None;
-        loop {
-            match game.awaiting() {
-                Awaiting::Over => break,
-                Awaiting::Chance(_) => game.resolve(game.draw(&mut rng), &mut Quiet),
-                Awaiting::Decision(seat) => {
-                    if turn.replace(game.turns()) != Some(game.turns()) {
-                        found.push(game);
-                    }
-                    let action = match rng.below(stray) {
-                        0 => game.nth_action(rng.below(game.action_count())),
-                        _ => bot.choose(Seen::of(&game.view(Viewer::Seat(seat)))),
-                    };
-                    game.play(action, &mut Quiet);
-                }
-            }
-        }
-    }
-    found
+fn setup() -> Setup {
+    Setup::new(2).expect("two players")
 }
 
 fn to_act(game: &Duel) -> Seat {
     game.awaiting().seat().expect("a decision is due")
-}
-
-/// Returns the count with this meaning.
-#[track_caller]
-fn count(names: &[&str], counts: &[u8], name: &str) -> u8 {
-    counts[names.iter().position(|&of| of == name).unwrap_or_else(|| panic!("no count is called {name}"))]
 }
 
 #[track_caller]
@@ -77,9 +48,9 @@ fn every_position_fits_the_layout_and_every_count_is_used() {
             unused[group].remove(name);
         }
     };
-    for game in positions(60, 8).into_iter().chain(positions(20, 1)) {
+    for game in turns(60, 8).chain(turns(20, 1)) {
         let (body, viewer) = (game.body(), to_act(&game));
-        let observation = observed(&game, viewer);
+        let observation = observed::<DuelPlay>(&game, viewer);
         assert_eq!(observation.players(), 2);
         used(0, LAYOUT.table, observation.table().all());
         for (number, seat) in [viewer, Seat(viewer.0 ^ 1)].into_iter().enumerate() {
@@ -97,24 +68,17 @@ fn every_position_fits_the_layout_and_every_count_is_used() {
 }
 
 #[test]
-fn truths_that_look_alike_are_described_alike() {
-    let (mut dice, mut apart) = (Dice::new(4), 0);
-    for _ in 0..400 {
-        let Pair { one, two, viewer } = pair_of_truths::<Duel>(&Setup::new(2).unwrap(), &mut dice);
-        let Viewer::Seat(seat) = viewer else { continue };
-        let [here, there] = [one, two].map(|game| format!("{:?}", observed(&game, seat)));
-        assert_eq!(here, there);
-        apart += u32::from(one != two);
-    }
-    assert!(apart > 20, "only {apart} pairs differed");
+fn truths_that_look_alike_are_shown_alike() {
+    observation::truths_that_look_alike_are_shown_alike::<DuelPlay>(&[setup()], 400);
 }
 
 #[test]
 fn seats_are_counted_from_the_viewer() {
     let mut turned = 0;
-    for game in positions(20, 3) {
+    for game in turns(20, 3) {
         let viewer = to_act(&game);
-        let (own, others) = (observed(&game, viewer), observed(&game, Seat(viewer.0 ^ 1)));
+        let (own, others) =
+            (observed::<DuelPlay>(&game, viewer), observed::<DuelPlay>(&game, Seat(viewer.0 ^ 1)));
         assert_eq!([0, 1].map(|seat| of_seat(&own, seat, "is to act")), [1, 0]);
         let player = game.body().seat(viewer);
         assert_eq!(of_seat(&own, 0, "tokens"), player.tokens.total());
@@ -188,7 +152,7 @@ fn purchases(game: &Duel, kinds: &[Gem]) -> BTreeMap<CardId, bool> {
 #[test]
 fn what_can_be_bought_and_what_wins_is_as_the_rules_say() {
     let (mut won, mut by_privileges, mut by_two, mut overlooked) = (0, 0, 0, 0);
-    for game in positions(60, 4) {
+    for game in turns(60, 4) {
         let (seat, mut held, mut reserves) = (to_act(&game), BTreeSet::new(), false);
         let within_reach: Vec<CardId> = known(&game, game.body().seat(seat)).collect();
         let mut wins_by_two = false;
@@ -204,7 +168,7 @@ fn what_can_be_bought_and_what_wins_is_as_the_rules_say() {
         });
         let all = purchases(&game, &Gem::ALL);
         let winning = all.values().filter(|wins| **wins).count();
-        let observation = observed(&game, seat);
+        let observation = observed::<DuelPlay>(&game, seat);
         let of = |name| usize::from(of_seat(&observation, 0, name));
         assert_eq!(of("cards missing nothing"), held.len());
         assert_eq!(of("cards payable"), all.len());
@@ -249,7 +213,7 @@ fn shortage(player: &Player, card: CardId) -> u8 {
 #[test]
 fn what_is_missing_later_is_what_the_best_turn_leaves() {
     let (mut nearer, mut by_privilege) = (0, 0);
-    for game in positions(40, 4) {
+    for game in turns(40, 4) {
         let seat = to_act(&game);
         let player = game.body().seat(seat);
         // With a privilege there are many more turns: some are enough.
@@ -260,7 +224,7 @@ fn what_is_missing_later_is_what_the_best_turn_leaves() {
         let before: Vec<u8> = cards.iter().map(|card| shortage(player, *card)).collect();
         let mut later = before.clone();
         lower(&mut later, &cards, &game, seat);
-        let observation = observed(&game, seat);
+        let observation = observed::<DuelPlay>(&game, seat);
         let of = |name: &str| -> Vec<u8> {
             observation.pieces(0).map(|piece| count(LAYOUT.piece, piece.counts.all(), name)).collect()
         };
@@ -290,7 +254,7 @@ fn an_early_position_is_described() {
         token.k token.r token.k token.w token.b token.a token.k token.b token.r token.p token.w token.p
         R.L3@c1 card.56 R.60@b4 card.57 R.59@a5 card.58",
     );
-    let observation = observed(&game, Seat(1));
+    let observation = observed::<DuelPlay>(&game, Seat(1));
     let table = [
         ("white on the board", 4),
         ("pearls on the board", 2),
@@ -338,7 +302,7 @@ fn a_won_position_is_described() {
         .filter(|line| !line.starts_with(['#', 'd']))
         .collect();
     let game = after(&Duel::new(&Setup::new(2).unwrap()), &inputs[..inputs.len() - 2].join(" "));
-    let observation = observed(&game, to_act(&game));
+    let observation = observed::<DuelPlay>(&game, to_act(&game));
     shows(
         LAYOUT.table,
         observation.table().all(),

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{Awaiting, Draw, First, Game, Quiet, Seat, Viewer};
-use laws::{Dice, Pair, Specimen, pair_of_truths};
+use kernel::{Awaiting, First, Game, Quiet, Seat};
+use laws::Specimen;
+use laws::observation::{self, count, observed, positions};
 use neural::{Layout, Observation, Piece};
-use search::{Learned, Planned, Rng, Seen, greedy};
-use splendor::{Action, CardId, Colour, Module, NobleId, Player, PostId, Reserved, Setup, Splendor};
+use search::{Learned, Planned};
+use splendor::{Action, CardId, Colour, Module, NobleId, Player, PostId, Reserved, Splendor};
 use splendor_laws::SplendorLaws;
 use splendor_play::SplendorPlay;
 
@@ -15,43 +16,8 @@ use crate::common::position;
 const LEARNED: Learned<Splendor> = SplendorPlay::LEARNED.expect("its positions are described");
 const LAYOUT: Layout = LEARNED.layout;
 
-fn observed(game: &Splendor, viewer: Seat) -> Observation {
-    let mut observation = Observation::new(&LAYOUT);
-    (LEARNED.observe)(&game.view(Viewer::Seat(viewer)), &mut observation);
-    observation
-}
-
-/// Returns the positions at the beginnings of turns, in a game in which one decision in `stray` is any.
-fn positions(setup: &Setup, seed: u64, stray: u32) -> Vec<Splendor> {
-    let (mut rng, mut bot) = (Rng::new(seed), greedy::<SplendorPlay>(seed));
-    let (mut found, mut turn) = (Vec::new(), None);
-    let mut game = Splendor::new(setup);
-    loop {
-        match game.awaiting() {
-            Awaiting::Over => return found,
-            Awaiting::Chance(_) => game.resolve(game.draw(&mut rng), &mut Quiet),
-            Awaiting::Decision(seat) => {
-                if turn.replace(game.turns()) != Some(game.turns()) {
-                    found.push(game);
-                }
-                let action = match rng.below(stray) {
-                    0 => game.nth_action(rng.below(game.action_count())),
-                    _ => bot.choose(Seen::of(&game.view(Viewer::Seat(seat)))),
-                };
-                game.play(action, &mut Quiet);
-            }
-        }
-    }
-}
-
 fn to_act(game: &Splendor) -> Seat {
     game.awaiting().seat().expect("a decision is due")
-}
-
-/// Returns the count with this meaning.
-#[track_caller]
-fn count(names: &[&str], counts: &[u8], name: &str) -> u8 {
-    counts[names.iter().position(|&of| of == name).unwrap_or_else(|| panic!("no count is called {name}"))]
 }
 
 #[track_caller]
@@ -107,9 +73,9 @@ fn every_position_fits_the_layout_and_every_count_is_used() {
             assert_eq!(counts.len(), lengths[group]);
             used[group].iter_mut().zip(counts).for_each(|(used, count)| *used |= *count > 0);
         };
-        for game in [1, 12].into_iter().flat_map(|stray| positions(setup, seed, stray)) {
+        for game in [1, 12].into_iter().flat_map(|stray| positions::<SplendorPlay>(setup, seed, stray)) {
             let (body, viewer) = (game.body(), to_act(&game));
-            let observation = observed(&game, viewer);
+            let observation = observed::<SplendorPlay>(&game, viewer);
             assert_eq!(observation.players(), usize::from(setup.players()));
             note(0, observation.table().all());
             for after in 0..setup.players() {
@@ -136,16 +102,8 @@ fn every_position_fits_the_layout_and_every_count_is_used() {
 }
 
 #[test]
-fn truths_that_look_alike_are_described_alike() {
-    let (mut dice, mut apart) = (Dice::new(4), 0);
-    for setup in SplendorLaws::setups().iter().cycle().take(500) {
-        let Pair { one, two, viewer } = pair_of_truths::<Splendor>(setup, &mut dice);
-        let Viewer::Seat(seat) = viewer else { continue };
-        let [here, there] = [one, two].map(|game| format!("{:?}", observed(&game, seat)));
-        assert_eq!(here, there);
-        apart += u32::from(one != two);
-    }
-    assert!(apart > 50, "only {apart} pairs differed");
+fn truths_that_look_alike_are_shown_alike() {
+    observation::truths_that_look_alike_are_shown_alike::<SplendorPlay>(&SplendorLaws::setups(), 500);
 }
 
 #[test]
@@ -153,10 +111,11 @@ fn seats_are_counted_from_the_viewer() {
     let mut turned = 0;
     for setup in SplendorLaws::setups() {
         let players = setup.players();
-        for game in positions(&setup, 3, 3).iter().step_by(3) {
+        for game in positions::<SplendorPlay>(&setup, 3, 3).iter().step_by(3) {
             let is_blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
             let hides = game.body().seats().any(|player| player.hand().any(is_blind));
-            let all: Vec<Observation> = Seat::all(players).map(|seat| observed(game, seat)).collect();
+            let all: Vec<Observation> =
+                Seat::all(players).map(|seat| observed::<SplendorPlay>(game, seat)).collect();
             for (viewer, own) in Seat::all(players).zip(&all) {
                 let player = game.body().seat(viewer);
                 assert_eq!(of_seat(own, 0, "tokens held"), player.tokens.total());
@@ -242,11 +201,11 @@ fn what_can_be_paid_and_what_it_brings_is_as_the_rules_say() {
     let mut seen = [0; 8];
     for setup in SplendorLaws::setups() {
         let modules = setup.modules();
-        for game in (0..3).flat_map(|seed| positions(&setup, seed, 6)) {
+        for game in (0..3).flat_map(|seed| positions::<SplendorPlay>(&setup, seed, 6)) {
             let seat = to_act(&game);
             let (body, player) = (game.body(), game.body().seat(seat));
             let purchases = purchases(&game);
-            let observation = observed(&game, seat);
+            let observation = observed::<SplendorPlay>(&game, seat);
             let of = |name| of_seat(&observation, 0, name);
             // A noble that was due before comes whatever is bought.
             let due = |noble: NobleId| player.bonuses.covers(noble.needs());
@@ -318,7 +277,7 @@ fn shows(names: &[&str], counts: &[u8], expected: &[(&str, u8)]) {
 fn shows_card(game: &Splendor, card: u8, expected: &[(&str, u8)]) {
     let (seat, id) = (to_act(game), CardId::new(card).expect("a card"));
     let place = known(game, game.body().seat(seat)).iter().position(|&known| known == id);
-    let observation = observed(game, seat);
+    let observation = observed::<SplendorPlay>(game, seat);
     let piece = observation.pieces(0).nth(place.expect("within reach")).expect("as many as are within reach");
     shows(LAYOUT.piece, piece.counts.all(), expected);
 }
@@ -329,7 +288,7 @@ fn a_position_of_the_base_game_is_described() {
         "2p bank=wwwwbbgggraaa rows=12,24,31,2/41,46,49,58/72,78,82,90 nobles=5,3,8
         | tokens=wbbkka cards=9,10,11,17,18,19,20 hand=50,u51 | tokens=rrra cards=25,26 hand=61,u62",
     );
-    let observation = observed(&game, Seat(0));
+    let observation = observed::<SplendorPlay>(&game, Seat(0));
     let table = [
         ("white in the bank", 4),
         ("red in the bank", 1),
@@ -418,7 +377,7 @@ fn a_position_with_every_module_is_described() {
         orient=91,92/101,103/111,116
         | tokens=www cards=1,2,74,10,11,12 shields=2 on=9,52,52 | cards=25,93 on=35",
     );
-    let observation = observed(&game, Seat(0));
+    let observation = observed::<SplendorPlay>(&game, Seat(0));
     let table = [
         ("cities", 1),
         ("strongholds", 1),
