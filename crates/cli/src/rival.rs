@@ -1,6 +1,6 @@
 //! A bot of the arena: one that can be met at a table, the fitted judgement, or a search with a network from a file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use catalog::Entry;
@@ -45,6 +45,10 @@ pub fn layout(entry: &dyn Entry, story: &Story) -> Result<Layout, Failure> {
     entry.layout().ok_or_else(|| Failure::Failed(told()))
 }
 
+fn read(file: &Path, story: &Story) -> Result<Vec<u8>, Failure> {
+    std::fs::read(file).map_err(|error| Failure::Failed(format!("{}: {}", file_name(file), story.io(&error))))
+}
+
 impl Rival {
     /// Returns the bot for a game. The network of a file is read, and kept until the program ends.
     ///
@@ -53,9 +57,7 @@ impl Rival {
     pub fn bot(&self, entry: &dyn Entry, story: &Story) -> Result<BotSpec, Failure> {
         let Some(Trial { file, rounds }) = &self.trial else { return Ok(self.bot) };
         let layout = layout(entry, story)?;
-        let shown = file_name(file);
-        let bytes =
-            std::fs::read(file).map_err(|error| Failure::Failed(format!("{shown}: {}", story.io(&error))))?;
+        let (shown, bytes) = (file_name(file), read(file, story)?);
         let about = entry.about();
         let net =
             Net::read(&bytes, &Shape::of(&layout, usize::from(*about.seats.end()))).map_err(|error| {
@@ -65,6 +67,16 @@ impl Rival {
             })?;
         let judge = Box::leak(Box::new(Judge { net, rounds: *rounds }));
         Ok(self.bot.with_judgement(Judgement::Trial(judge)))
+    }
+
+    /// Returns the digest of the network's file, in hexadecimal; none for a bot without one.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn weights(&self, story: &Story) -> Result<Option<String>, Failure> {
+        let Some(Trial { file, .. }) = &self.trial else { return Ok(None) };
+        let digest = kernel::Digest::new().bytes(&read(file, story)?).finish();
+        Ok(Some(format!("{digest:016x}")))
     }
 
     /// Returns how the bot is written, with the number of nodes that it has.

@@ -24,20 +24,24 @@ pub struct Head {
     pub setup: String,
     /// The bot in every seat.
     pub bot: String,
+    /// The digest of the bot's file of weights; none if it has no such file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weights: Option<String>,
     /// The seed that everything follows from.
     pub seed: u64,
 }
 
 impl Head {
     /// Says how games are made.
-    pub fn new(setup: String, bot: String, seed: u64) -> Head {
-        Head { games: VERSION, setup, bot, seed }
+    pub fn new(setup: String, bot: String, weights: Option<String>, seed: u64) -> Head {
+        Head { games: VERSION, setup, bot, weights, seed }
     }
 
     /// Tells how games are made, in the words of the command line.
     fn told(&self) -> String {
-        let Head { setup, bot, seed, .. } = self;
-        kernel::harmless(&format!("{setup} --bot {bot} --seed {seed}"))
+        let Head { setup, bot, weights, seed, .. } = self;
+        let weights = weights.as_ref().map_or(String::new(), |digest| format!(" ({digest})"));
+        kernel::harmless(&format!("{setup} --bot {bot}{weights} --seed {seed}"))
     }
 }
 

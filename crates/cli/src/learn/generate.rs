@@ -60,7 +60,8 @@ pub fn run(options: &Options, language: Language) -> Result<(), Failure> {
     let (setup, chosen) = offered().set_up(&options.game, options.players, &options.chosen)?;
     let session = offered().registry().open_with(&setup, &chosen)?;
     let bot = options.bot.bot(offered().registry().of_setup(&setup)?, &story)?;
-    let head = Head::new(setup.to_string(), options.bot.told(&bot), options.seed);
+    let weights = options.bot.weights(&story)?;
+    let head = Head::new(setup.to_string(), options.bot.told(&bot), weights, options.seed);
     let failed = |error: GamesError| error.of(&options.out, &story);
     let (file, there) = GamesFile::open(&options.out, &head).map_err(failed)?;
     let file = Mutex::new(file);

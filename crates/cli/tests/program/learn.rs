@@ -30,8 +30,9 @@ fn refused(arguments: &[&str], code: i32, named: &[&str]) {
 
 /// Returns the arguments that make games of Splendor with a search that looks at little.
 fn generate<'a>(out: &'a Path, games: &'a str, more: &[&'a str]) -> Vec<&'a str> {
-    let head = ["learn", "generate", "splendor", "--bot", "fitted:8", "--out", out.to_str().unwrap()];
-    [&head[..], &["--games", games], more].concat()
+    let head = ["learn", "generate", "splendor", "--out", out.to_str().unwrap(), "--games", games];
+    let bot: &[&str] = if more.contains(&"--bot") { &[] } else { &["--bot", "fitted:8"] };
+    [&head[..], bot, more].concat()
 }
 
 /// Makes games of Splendor.
@@ -88,6 +89,25 @@ fn games_that_are_made_otherwise_do_not_come_into_a_file() {
     let other = ["learn", "generate", "splendor", "--bot", "greedy", "--games", "2", "--out", out];
     refused(&other, 1, &["fitted:8", "greedy"]);
     assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn a_network_that_changed_adds_no_games_to_those_of_the_old_one() {
+    let folder = TempDir::new().unwrap();
+    let (net, file) = (folder.path().join("my.net"), folder.path().join("my.games"));
+    let weights = fs::read("../../games/splendor/play/nets/splendor.net").unwrap();
+    let bot = format!("{}:8", net.display());
+    let games = |number| generate(&file, number, &["--bot", &bot]);
+    fs::write(&net, &weights).unwrap();
+    run(&games("1"));
+    let before = fs::read(&file).unwrap();
+    let mut other = weights.clone();
+    *other.last_mut().unwrap() ^= 1;
+    fs::write(&net, other).unwrap();
+    refused(&games("2"), 1, &["my.games", "my.net@0:8 ("]);
+    assert_eq!(fs::read(&file).unwrap(), before);
+    fs::write(&net, weights).unwrap();
+    run(&games("2"));
 }
 
 #[test]
