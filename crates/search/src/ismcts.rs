@@ -6,9 +6,7 @@ use crate::tree::{ROOT, Tree};
 use crate::{Advice, Bot, Considered, Evaluator, Rng, Seen, Worth};
 
 /// The weight of exploration, by the evaluator's weights, against exploitation.
-const EXPLORATION: f64 = 1.2;
-/// The value of an untried action below the average of the tried ones.
-const DOUBT: f64 = 0.1;
+const EXPLORATION: f64 = 0.35;
 /// The maximum depth of the tree, in actions; a position below it is only evaluated.
 const DEPTH_MAX: usize = 40;
 /// The number of passes between two calls of `go_on`.
@@ -175,7 +173,8 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
             .candidates
             .iter()
             .fold((0, 0.0), |(tried, sum), candidate| (tried + candidate.visits, sum + candidate.value));
-        let untried = if tried == 0 { 0.5 } else { (sum / f64::from(tried) - DOUBT).max(0.0) };
+        // An untried action is taken to be as good as the average of the tried ones.
+        let untried = if tried == 0 { 0.5 } else { sum / f64::from(tried) };
         let weights: f64 = self.candidates.iter().map(|candidate| candidate.weight).sum();
         let reach = EXPLORATION * f64::from(tried + 1).sqrt() / weights;
         let mut best = None;
