@@ -2,7 +2,7 @@ use kernel::{Awaiting, First, Game, Quiet, SEATS_MAX, Seat};
 
 use crate::advice::Tally;
 use crate::bot::rng_for;
-use crate::tree::{ROOT, Tree};
+use crate::tree::{Known, ROOT, Tree};
 use crate::{Advice, Bot, Considered, Evaluator, Rng, Seen, Worth};
 
 /// The weight of exploration, by the evaluator's weights, against exploitation.
@@ -27,20 +27,13 @@ pub struct Ismcts<G: Game, E> {
     nodes: u32,
     seed: u64,
     tree: Tree<G::Action>,
-    /// The working list of `select`, kept to save allocations.
-    candidates: Vec<Candidate<G::Action>>,
-    weighed: Vec<(G::Action, f32)>,
+    /// The actions that can be followed from a node, with their weights: a working list of `select`, kept to save
+    /// allocations.
+    candidates: Vec<(G::Action, f32)>,
+    /// What the tree knows of each candidate; none if it is untried.
+    known: Vec<Option<Known>>,
     /// The nodes that a pass went through, each with the seat that chose its action.
     path: Vec<(u32, Seat)>,
-}
-
-/// An action that can be followed from a node, with its statistics in the tree.
-struct Candidate<A> {
-    action: A,
-    weight: f64,
-    child: Option<u32>,
-    visits: u32,
-    value: f64,
 }
 
 /// The sums of a search for the position and its actions, for every seat. The tree keeps less for each of its many
@@ -104,7 +97,7 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
             seed,
             tree: Tree::default(),
             candidates: Vec::new(),
-            weighed: Vec::new(),
+            known: Vec::new(),
             path: Vec::new(),
         }
     }
@@ -170,43 +163,38 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
         // Only what can be followed now is compared: an action that is seldom possible has few visits, and
         // is not taken for neglected because of it.
         let (tried, sum) = self
-            .candidates
+            .known
             .iter()
-            .fold((0, 0.0), |(tried, sum), candidate| (tried + candidate.visits, sum + candidate.value));
+            .flatten()
+            .fold((0, 0.0), |(tried, sum), known| (tried + known.visits, sum + known.value));
         // An untried action is taken to be as good as the average of the tried ones.
         let untried = if tried == 0 { 0.5 } else { sum / f64::from(tried) };
-        let weights: f64 = self.candidates.iter().map(|candidate| candidate.weight).sum();
+        let weights: f64 = self.candidates.iter().map(|(_, weight)| f64::from(*weight)).sum();
         let reach = EXPLORATION * f64::from(tried + 1).sqrt() / weights;
         let mut best = None;
         let mut most = f64::NEG_INFINITY;
-        for candidate in &self.candidates {
-            let visits = f64::from(candidate.visits);
-            let mean = if candidate.visits == 0 { untried } else { candidate.value / visits };
-            let score = mean + reach * candidate.weight / (1.0 + visits);
+        for ((action, weight), known) in self.candidates.iter().zip(&self.known) {
+            let (mean, visits) = match known {
+                Some(known) if known.visits > 0 => (known.value / f64::from(known.visits), known.visits),
+                _ => (untried, 0),
+            };
+            let score = mean + reach * f64::from(*weight) / (1.0 + f64::from(visits));
             if score > most {
                 most = score;
-                best = Some((candidate.action, candidate.child));
+                best = Some((*action, known.map(|known| known.node)));
             }
         }
         best.expect("an evaluator leaves something to do, and weighs it with a number")
     }
 
     fn list_candidates(&mut self, node: u32, game: &G) {
-        self.weighed.clear();
-        self.evaluator.candidates(game, &mut self.weighed);
         self.candidates.clear();
-        self.candidates.extend(self.weighed.iter().map(|&(action, weight)| Candidate {
-            action,
-            weight: f64::from(weight),
-            child: None,
-            visits: 0,
-            value: 0.0,
-        }));
+        self.evaluator.candidates(game, &mut self.candidates);
+        self.known.clear();
+        self.known.resize(self.candidates.len(), None);
         for (action, child) in self.tree.children(node) {
-            if let Some(candidate) = self.candidates.iter_mut().find(|candidate| candidate.action == action) {
-                candidate.child = Some(child.node);
-                candidate.visits = child.visits;
-                candidate.value = child.value;
+            if let Some(at) = self.candidates.iter().position(|(candidate, _)| *candidate == action) {
+                self.known[at] = Some(child);
             }
         }
     }
