@@ -11,6 +11,7 @@ mod crowd;
 mod failure;
 mod gamefile;
 mod learn;
+mod line;
 mod log;
 mod play;
 mod referee;

@@ -1,7 +1,6 @@
 //! The referee, which enforces the rules for other programs: one JSON request per line on the standard input, one
 //! answer per line on the standard output. `docs/protocol/referee.md` describes it.
 
-mod line;
 mod request;
 
 use std::io::{BufRead, Write};
@@ -13,9 +12,9 @@ use serde_json::value::RawValue;
 use terminal::Story;
 
 use crate::failure::Failure;
+use crate::line::{self, Line};
 use crate::offered;
 use crate::story::{Tell, by_number};
-use line::Line;
 use request::{Ask, Look, Request};
 
 /// Answers every request until the input ends.

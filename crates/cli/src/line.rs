@@ -1,6 +1,8 @@
+//! Lines of bounded length, as programs write them to each other.
+
 use std::io::{self, BufRead};
 
-/// The maximum number of bytes of one request.
+/// The maximum number of bytes of one line, without its line break.
 pub const LINE_MAX: usize = 1 << 20;
 
 /// One line of the input, without its line break.
