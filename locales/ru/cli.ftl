@@ -274,6 +274,7 @@ usage-bench = Измерить, сколько случайных игр в се
 usage-replay = Вывести журнал сохранённой игры или стол в один из её моментов
 usage-rules = Вывести правила игры или один их пункт
 usage-verify = Проверить, что сохранённые игры соответствуют правилам
+usage-engine = Отвечать ботом на вопросы `arena` по протоколу ботов (docs/engines.md)
 usage-referee = Применять правила для других программ: один запрос JSON на строку, один ответ на строку
 usage-help = Показать справку о программе или об одной из команд
 
@@ -347,6 +348,11 @@ usage-play-seats = Кто занимает места, по порядку хо�
 usage-play-seed = Открывать карты по этому зерну, а не случайно
 usage-any-a = Бот, которого измеряют: { $rivals }, перебор с другим числом узлов, например master:1000, или FILE.net@ROUNDS:NODES — перебор, который доигрывает ROUNDS раундов и спрашивает сеть из файла
 usage-any-b = Бот на всех остальных местах
+usage-arena-a = Сторона, которую измеряют: { $rivals }, перебор с другим числом узлов, например master:1000, FILE.net@ROUNDS:NODES — перебор, который доигрывает ROUNDS раундов и спрашивает сеть из файла, или engine:COMMAND — программа, которая говорит по протоколу ботов
+usage-arena-b = Сторона на всех остальных местах
+usage-arena-ms = Сколько миллисекунд есть у внешней программы на действие
+usage-arena-save = Сохранять каждую игру в файл в этой папке, новой или пустой
+usage-engine-bot = Бот: пишется как A у `arena`, но без внешних программ
 usage-any-a_seats = Сколько мест у A: по очереди каждый набор из стольких мест; остальные у B
 usage-any-players = Сколько игроков
 usage-any-seed = Зерно, от которого зависят все карты и боты
@@ -387,6 +393,8 @@ usage-wants-whole = целое число от { $least } до { $most }.
 usage-wants-players = число игроков, например 2.
 usage-wants-seconds = число от 0.01 до 3600.
 usage-wants-rival = { $levels }, master:NODES или fitted:NODES (от 1 до { $most } узлов на ход) или FILE.net@ROUNDS:NODES для сети из файла (от 0 до { $rounds } раундов; @ROUNDS и :NODES можно не писать).
+usage-wants-rival-or-engine = engine:COMMAND для программы, которая говорит по протоколу ботов, или { usage-wants-rival }
+usage-wants-engine = engine:COMMAND — программа и её аргументы в кавычках, как для оболочки, например 'engine:python3 my.py'.
 usage-wants-language = en (English), ru (Русский) или ja (日本語).
 usage-wants-address = адрес с портом, например 127.0.0.1:8137.
 usage-wants-url = http:// или https:// и имя или адрес узла, если нужно — с портом от 1 и путём из латинских букв, цифр, -, ., _ и ~, например https://games.example или https://example.org/games.
@@ -407,6 +415,24 @@ arena-turns = Ходов за игру: { $turns }
 arena-clock = { $bot }: { $mean } мс на ход, самое большее { $longest }
 arena-progress = Сыграно { $done } из { $games }
 arena-chose = { $bot } в игре { $number } выбирает { $action }: { $why }
+arena-forfeit = { $side } ({ $bot }) проигрывает игру { $number } из-за ошибки: { $fault }
+arena-faults = { $bot }: из-за ошибок { $faults ->
+    [one] проиграна { $faults } игра
+    [few] проиграны { $faults } игры
+   *[many] проиграно { $faults } игр
+}
+arena-no-engine = Программу `{ $command }` не удалось запустить: { $why }
+arena-not-empty = Папка { $folder } не пуста: игры сохраняются в новую или пустую папку.
+engine-fault-not-started = её не удалось запустить снова: { $why }
+engine-fault-late = нет ответа за { $ms } мс.
+engine-fault-closed = она закрыла свой вывод.
+engine-fault-long-line = в строке больше { $most } байт.
+engine-fault-no-answer = `{ $line }` — не ответ по протоколу ботов.
+engine-fault-chatter = строк без ответа: { $lines }.
+engine-fault-no-action = в ответе нет действия.
+engine-fault-declined = в ответе ошибка «{ $why }».
+engine-fault-illegal = действие { $action } отклонено: { $why }
+engine-fault-with-words = { $fault } Последняя строка её вывода ошибок: { $words }
 arena-endless = Игра { $number } не кончается.
 arena-no-seat = При --a-seats { $seats } и --players { $players } для B не остаётся места.
 net-fault = { $file } — не сеть для { $game }: { $why }

@@ -1,7 +1,8 @@
-//! Lets bots play against each other, in every seat in turn, and reports the score with an interval.
+//! Lets bots and engines play against each other, in every seat in turn, and reports the score with an interval.
 
 use std::io::Write;
-use std::time::Instant;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use terminal::{Paint, Story};
@@ -12,6 +13,8 @@ use crate::contest::{Contest, Outcome, Sides, clocks};
 use crate::crowd;
 use crate::failure::Failure;
 use crate::play::with_nodes;
+use crate::saved::Folder;
+use crate::side::{Entrant, Side};
 use crate::story::story;
 use crate::usage::{nodes, whole};
 
@@ -19,13 +22,19 @@ use crate::usage::{nodes, whole};
 #[derive(clap::Args, Debug)]
 pub struct Options {
     #[command(flatten)]
-    sides: Sides,
+    sides: Sides<Entrant>,
     /// The number of games
     #[arg(long, default_value_t = 200, value_parser = whole::<u32>(1..=1_000_000))]
     games: u32,
     /// Nodes per move for the bots that search
     #[arg(long, value_parser = nodes())]
     nodes: Option<u32>,
+    /// Milliseconds per action for engines
+    #[arg(long, default_value_t = 1_000, value_parser = whole::<u64>(1..=3_600_000))]
+    ms: u64,
+    /// The folder, new or empty, to which the games are saved
+    #[arg(long, value_name = "FOLDER")]
+    save: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -34,7 +43,8 @@ pub struct Options {
 const METHOD: &str = "A holds every set of so many seats in turn, the same cards for each of them; cards and bots follow \
                       from the seed; score: A's share of the victory, 0 where nobody wins, which \
                       counts as a draw; ci95: Wilson \
-                      interval of the score";
+                      interval of the score; faults: games that an engine forfeited, among more than two players \
+                      to greedy, which played on";
 
 #[derive(Serialize)]
 struct Report {
@@ -61,6 +71,12 @@ struct Report {
     seconds: f64,
     threads: u32,
     seed: u64,
+    /// Whether the games follow from the seed.
+    reproducible: bool,
+    /// The games that engines forfeited, in all and by side.
+    faults: u32,
+    a_faults: u32,
+    b_faults: u32,
     method: &'static str,
 }
 
@@ -110,6 +126,12 @@ impl Report {
             let args = [("bot", bot), ("mean", &mean), ("longest", &longest)];
             lines.push(story.say("arena-clock", &args.map(|(name, value)| (name, Value::Text(value)))));
         }
+        for (bot, faults) in [(&self.a, self.a_faults), (&self.b, self.b_faults)] {
+            if faults > 0 {
+                lines
+                    .push(story.say("arena-faults", &[("bot", Value::Text(bot)), ("faults", count(faults))]));
+            }
+        }
         let (head, figures) = lines.split_at(1);
         head.iter().cloned().chain(figures.iter().map(|line| format!("  {line}"))).collect()
     }
@@ -133,20 +155,32 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
 }
 
 fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
-    let Options { sides, nodes, .. } = options;
-    let mut contest = Contest::open(sides, story)?;
-    contest.bots = contest.bots.map(|bot| with_nodes(bot, *nodes));
+    let Options { sides, games, .. } = options;
+    let time = Duration::from_millis(options.ms);
+    let mut contest = Contest::open(sides, story, |entrant, entry| entrant.side(entry, time, story))?;
+    for side in &mut contest.sides {
+        side.change_bot(|bot| with_nodes(bot, options.nodes));
+    }
+    let folder = options.save.as_deref().map(|path| Folder::open(path, *games, story)).transpose()?;
     let threads = crowd::threads(sides.threads);
     let began = Instant::now();
-    let numbers: Vec<u32> = (0..options.games).collect();
-    let outcomes = crowd::play(&numbers, threads, story, |number| contest.play(number, story))?;
+    let numbers: Vec<u32> = (0..*games).collect();
+    let outcomes = crowd::play(&numbers, threads, story, |number| {
+        let played = contest.play(number, story)?;
+        if let Some(folder) = &folder {
+            folder.save(number, &played, &contest, story)?;
+        }
+        Ok(played.outcome)
+    })?;
     let seconds = began.elapsed().as_secs_f64();
 
-    let games = f64::from(options.games);
+    let games = f64::from(*games);
     let count =
         |wanted: fn(&Outcome) -> bool| outcomes.iter().filter(|outcome| wanted(outcome)).count() as u32;
     let score = outcomes.iter().map(|outcome| outcome.share).sum::<f64>() / games;
     let [a_clock, b_clock] = clocks(&outcomes);
+    let [a_faults, b_faults] =
+        [0, 1].map(|side| outcomes.iter().filter(|outcome| outcome.forfeited[side]).count() as u32);
     let [a, b] = contest.names();
     Ok(Report {
         game: contest.session.game().to_owned(),
@@ -170,6 +204,10 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
         seconds,
         threads,
         seed: sides.seed,
+        reproducible: contest.sides.iter().all(Side::is_reproducible),
+        faults: a_faults + b_faults,
+        a_faults,
+        b_faults,
         method: METHOD,
     })
 }

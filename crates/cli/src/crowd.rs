@@ -57,6 +57,13 @@ pub fn mixed(seed: u64, number: u32) -> u64 {
     search::Rng::new(seed ^ u64::from(number).wrapping_mul(0xd6e8_feb8_6659_fd93)).word()
 }
 
+/// Writes a line on the standard error, in the place of the progress.
+pub fn announce(line: &str) {
+    progress("");
+    // An output error is ignored: the games go on.
+    let _ = writeln!(std::io::stderr(), "{line}");
+}
+
 /// Shows the progress on a terminal; an empty text clears it.
 fn progress(text: &str) {
     let mut screen = std::io::stderr();

@@ -3,11 +3,14 @@
 
 mod admin;
 mod arena;
+mod as_engine;
 mod bench;
+mod bot_protocol;
 pub mod client;
 mod config;
 mod contest;
 mod crowd;
+mod engine;
 mod failure;
 mod gamefile;
 mod learn;
@@ -18,7 +21,9 @@ mod referee;
 mod replay;
 mod rival;
 mod rules;
+mod saved;
 mod serve;
+mod side;
 mod story;
 mod usage;
 mod verify;
@@ -95,6 +100,8 @@ enum Command {
     Rules(rules::Options),
     /// Check that stored games follow the rules
     Verify(verify::Options),
+    /// Let a bot answer the questions of an arena: one JSON request a line, one answer a line
+    Engine(as_engine::Options),
     /// Answer other programs: one JSON request a line, one answer a line
     Referee,
 }
@@ -196,6 +203,7 @@ fn run(arguments: &Arguments, client: Client, language: Language) -> Result<(), 
         Command::Replay(options) => replay::run(options, language, paint, &mut output),
         Command::Rules(options) => rules::run(options, language, paint, &mut output),
         Command::Verify(options) => verify::run(options, language, &mut output, &mut io::stderr()),
+        Command::Engine(options) => as_engine::run(options, &mut io::stdin().lock(), &mut output),
         Command::Referee => referee::run(&mut io::stdin().lock(), &mut output),
     }?;
     Ok(output.flush()?)

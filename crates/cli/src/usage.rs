@@ -229,6 +229,12 @@ impl Wanted {
         let message = message.typed("most", &BotSpec::NODES_MAX.to_string());
         Wanted(message.typed("rounds", &rounds.to_string()))
     }
+
+    /// Returns the requirement of what this one requires, or of an engine.
+    pub fn or_engine(self) -> Wanted {
+        let Wanted(rival) = self;
+        Wanted(Message { id: "usage-wants-rival-or-engine", ..rival })
+    }
 }
 
 impl fmt::Display for Wanted {

@@ -502,7 +502,7 @@ async fn first(signals: Option<tokio::signal::unix::Signal>) {
 /// Returns whether the program was started to outlive its terminal, as by `nohup`: then hangups are ignored from the
 /// beginning, and must stay so. Only Linux tells.
 #[cfg(unix)]
-fn outlives_its_terminal() -> bool {
+pub fn outlives_its_terminal() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     let hangup = 1 << (tokio::signal::unix::SignalKind::hangup().as_raw_value() - 1);

@@ -42,6 +42,10 @@ const TESTS_OF_A_GAME: [(&str, &[&str]); 3] =
 const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
     ("crates/cli/tests/program/learn.rs", "games with a learned judgement, and one without"),
     (
+        "crates/cli/tests/program/engines.rs",
+        "the session of docs/engines.md is of a particular game, and a network of another",
+    ),
+    (
         "crates/cli/tests/program/referee.rs",
         "the sessions of docs/protocol/referee.md are of particular games",
     ),

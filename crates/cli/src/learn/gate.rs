@@ -15,6 +15,8 @@ use crate::arena::wilson95;
 use crate::contest::{Contest, Sides, clocks};
 use crate::crowd;
 use crate::failure::Failure;
+use crate::rival::Rival;
+use crate::side::Side;
 use crate::story::story;
 use crate::usage::whole;
 
@@ -22,7 +24,7 @@ use crate::usage::whole;
 #[derive(clap::Args, Debug)]
 pub struct Options {
     #[command(flatten)]
-    sides: Sides,
+    sides: Sides<Rival>,
     /// The most games
     #[arg(long, default_value_t = 2_000, value_parser = whole::<u32>(1..=1_000_000))]
     games: u32,
@@ -78,20 +80,20 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
     let story = story(language, Paint::NONE);
     let sides = &options.sides;
     let threads = crowd::threads(sides.threads);
-    let mut contest = Contest::open(sides, &story)?;
+    let mut contest = Contest::open(sides, &story, |rival, entry| Side::ours(rival, entry, &story))?;
     let deal = contest.games_a_deal();
     let play = |contest: &Contest, from: u32, to: u32| {
         let numbers: Vec<u32> = (from..to).collect();
-        crowd::play(&numbers, threads, &story, |number| contest.play(number, &story))
+        crowd::play(&numbers, threads, &story, |number| Ok(contest.play(number, &story)?.outcome))
     };
     // The games by which time is measured are others than those that count.
     contest.seed = !sides.seed;
     let [a, b] = clocks(&play(&contest, 0, DEALS_TIMED * deal)?).map(|clock| clock.mean());
     contest.seed = sides.seed;
-    if let Some(nodes) = contest.bots[0].nodes() {
-        let equal = (f64::from(nodes) * b / a).round().clamp(1.0, f64::from(BotSpec::NODES_MAX));
-        contest.bots[0] = contest.bots[0].with_nodes(equal as u32);
-    }
+    contest.sides[0].change_bot(|bot| {
+        let equal = |nodes: u32| (f64::from(nodes) * b / a).round().clamp(1.0, f64::from(BotSpec::NODES_MAX));
+        bot.nodes().map_or(bot, |nodes| bot.with_nodes(equal(nodes) as u32))
+    });
     let even = sides.even();
     // Whole deals, at least one.
     let most = (options.games / deal).max(1) * deal;

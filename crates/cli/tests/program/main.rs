@@ -2,6 +2,7 @@
 
 mod admin;
 mod common;
+mod engines;
 mod every_game;
 mod kill;
 mod learn;

@@ -1,0 +1,11 @@
+//! Engines: other programs that choose actions. An arena asks them in the bot protocol, over standard input and output.
+
+mod command_line;
+mod fault;
+mod group;
+mod player;
+mod process;
+
+pub use command_line::CommandLine;
+pub use fault::Fault;
+pub use player::{Engine, Player};
