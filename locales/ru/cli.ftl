@@ -419,7 +419,8 @@ arena-forfeit = { $side } ({ $bot }) проигрывает игру { $number }
 arena-faults = { $bot }: из-за ошибок { $faults ->
     [one] проиграна { $faults } игра
     [few] проиграны { $faults } игры
-   *[many] проиграно { $faults } игр
+    [many] проиграно { $faults } игр
+   *[other] проиграно { $faults } игры
 }
 arena-no-engine = Программу `{ $command }` не удалось запустить: { $why }
 arena-not-empty = Папка { $folder } не пуста: игры сохраняются в новую или пустую папку.

@@ -1,4 +1,4 @@
-//! What engines do wrong.
+//! The faults of engines.
 
 use std::io;
 use std::time::Duration;
@@ -17,7 +17,7 @@ pub struct Fault {
     pub last_words: Option<String>,
 }
 
-/// What an engine did wrong.
+/// The cause of a fault.
 #[derive(Debug)]
 pub enum Cause {
     /// It could not be started again.
