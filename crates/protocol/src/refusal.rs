@@ -47,7 +47,8 @@ macro_rules! kinds {
 kinds! {
     /// The request cannot be parsed.
     Malformed = "malformed", 400;
-    /// The request needs an identity and brought none. The answer sets the cookie: repeat the request with it.
+    /// The request needs an identity and brought none: the answer sets the cookie with which to repeat it. Or its bearer
+    /// token is refused.
     CookieNeeded = "cookie_needed", 401;
     /// The sender does not hold this seat.
     NotYourSeat = "not_your_seat", 403;

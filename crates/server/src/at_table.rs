@@ -20,7 +20,7 @@ use crate::identity::{Guest, Person, Speaker};
 use crate::lobby::count_table;
 use crate::long;
 use crate::refuse::{Answer, Refused, worded};
-use crate::request::{JsonOf, Reader};
+use crate::request::{JsonOf, Nothing, Reader};
 use crate::socket::{self, Wanted};
 use crate::waiting;
 
@@ -223,10 +223,6 @@ pub(crate) async fn say(
     response.headers_mut().insert(header::SET_COOKIE, person.cookie(&app));
     Ok(response)
 }
-
-/// The empty body of a request for a rematch.
-#[derive(Deserialize, utoipa::ToSchema)]
-pub(crate) struct Nothing {}
 
 /// Sets up a rematch.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", request_body = Nothing,

@@ -1,5 +1,6 @@
-//! Identifies guests by the secret in their cookie. The server stores only a digest of the secret, and only of people
-//! whose cookie has come back: a browser that keeps none would be somebody else with every request.
+//! Identifies guests by the secret in their cookie, or programs by the same secret as a bearer token. The server stores
+//! only a digest of the secret, and only of people whose cookie has come back: a browser that keeps none would be somebody
+//! else with every request.
 
 use std::fmt::Write;
 
@@ -23,8 +24,10 @@ use crate::site::Site;
 const SECRET_BYTES: usize = 32;
 /// The time for which a browser keeps the cookie, in seconds: 400 days, the maximum that browsers allow.
 const KEPT_SECONDS: u32 = 400 * 24 * 60 * 60;
+/// The scheme of the `Authorization` header that names a person.
+const BEARER: &[u8] = b"Bearer";
 
-/// The secret by which a browser identifies a person; it is never logged and never stored.
+/// The secret by which a browser or a program identifies a person; it is never logged and never stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Secret([u8; SECRET_BYTES]);
 
@@ -33,9 +36,10 @@ impl Secret {
     ///
     /// # Errors
     /// If the operating system provides no random numbers.
-    pub fn new() -> Result<Self, getrandom::Error> {
+    pub fn new() -> Result<Self, Refused> {
         let mut bytes = [0; SECRET_BYTES];
-        getrandom::fill(&mut bytes)?;
+        getrandom::fill(&mut bytes)
+            .map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
         Ok(Secret(bytes))
     }
 
@@ -71,6 +75,14 @@ impl Secret {
         let signed = SignedCookieJar::new(key.clone()).add(cookie).into_response();
         signed.headers().get(header::SET_COOKIE).cloned().expect("the jar has one cookie")
     }
+
+    /// Returns the secret with its signature, as it is in the cookie: the bearer token of a program.
+    pub fn token(&self, site: &Site, key: &Key) -> String {
+        let cookie = self.cookie(site, key);
+        let pair = cookie.to_str().ok().and_then(|cookie| cookie.split(';').next());
+        let token = pair.and_then(|pair| pair.split_once('=')).map(|(_, token)| token.to_owned());
+        token.expect("a cookie has a name and a value")
+    }
 }
 
 /// Returns the cookies of a request that have this server's name.
@@ -86,7 +98,25 @@ pub(crate) fn has_cookie(headers: &HeaderMap, site: &Site) -> bool {
     cookies(headers, site).next().is_some()
 }
 
-/// The sender of a request, by its cookies.
+/// Returns the bearer token of a request. Other schemes are not meant for this server: a proxy may ask for a password.
+///
+/// # Errors
+/// If there are several.
+fn bearer(headers: &HeaderMap) -> Result<Option<&[u8]>, Refused> {
+    let mut tokens = headers.get_all(header::AUTHORIZATION).into_iter().filter_map(|value| {
+        let value = value.as_bytes();
+        let end = value.iter().position(|&byte| byte == b' ').unwrap_or(value.len());
+        let (scheme, token) = value.split_at(end);
+        scheme.eq_ignore_ascii_case(BEARER).then(|| token.trim_ascii())
+    });
+    let token = tokens.next();
+    match tokens.next() {
+        None => Ok(token),
+        Some(_) => Err(Refused::new(RefusalKind::Malformed, "the request has two bearer tokens")),
+    }
+}
+
+/// The sender of a request, by its cookies or its bearer token.
 #[derive(Clone, Copy)]
 enum Said {
     /// Nobody that the server ever issued a cookie to.
@@ -95,10 +125,29 @@ enum Said {
     Signed(Secret),
     /// Perhaps a person from before cookies were signed.
     Unsigned(Secret),
+    /// A person with a bearer token that is signed.
+    Bearer(Secret),
 }
 
 impl Said {
-    fn by(headers: &HeaderMap, site: &Site, key: &Key) -> Self {
+    /// Finds out who the sender says to be. Whoever sends a bearer token wants to be somebody, so one that does not count
+    /// is refused, while a cookie that does not count is replaced.
+    fn by(headers: &HeaderMap, site: &Site, key: &Key) -> Result<Self, Refused> {
+        let Some(token) = bearer(headers)? else { return Ok(Said::by_cookies(headers, site, key)) };
+        if has_cookie(headers, site) {
+            let why = "the request has a cookie and a bearer token: send one of them";
+            return Err(Refused::new(RefusalKind::Malformed, why));
+        }
+        let pair = std::str::from_utf8(token).ok().map(|token| format!("{}={token}", site.cookie()));
+        let cookie = pair.and_then(|pair| Cookie::parse_encoded(pair).ok());
+        let signed = cookie.and_then(|cookie| SignedCookieJar::new(key.clone()).verify(cookie));
+        let secret = signed.and_then(|cookie| Secret::from_hex(cookie.value()));
+        secret
+            .map(Said::Bearer)
+            .ok_or_else(|| token_refused("the bearer token was not signed by this server"))
+    }
+
+    fn by_cookies(headers: &HeaderMap, site: &Site, key: &Key) -> Self {
         let jar = SignedCookieJar::new(key.clone());
         // Others may have added a cookie of the same name, before or after ours.
         let signed = cookies(headers, site).find_map(|cookie| Secret::from_hex(jar.verify(cookie)?.value()));
@@ -110,19 +159,31 @@ impl Said {
     }
 }
 
+/// Refuses a bearer token. The answer sets no cookie, since a program keeps its token itself.
+fn token_refused(why: &str) -> Refused {
+    Refused::new(RefusalKind::CookieNeeded, format!("{why}: `POST /api/me` returns a new one"))
+}
+
 /// Finds out who sends a request before it is handled. A sender whose unsigned cookie counts gets a signed one.
 pub(crate) async fn identified(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let from = app.trust.came_from(request.headers(), request.extensions());
-    let said = Said::by(request.headers(), &app.site, &app.key);
+    let said = match Said::by(request.headers(), &app.site, &app.key) {
+        Ok(said) => said,
+        Err(refused) => return refused.into_response(),
+    };
+    let by_token = matches!(said, Said::Bearer(_));
+    // People get the data about them even if they are kept away.
+    let is_own = request.uri().path().starts_with("/api/me");
     let (secret, forgotten) = match recognised(&app, said).await {
         Ok(Recognised::Nobody) => (None, None),
         Ok(Recognised::Person(secret)) => (Some(secret), None),
+        Ok(Recognised::Forgotten(_)) if by_token && !is_own => {
+            return token_refused("the bearer token is that of a person who was forgotten").into_response();
+        }
         Ok(Recognised::Forgotten(holder)) => (None, Some(holder)),
         // To take the sender for nobody would cost them their seats.
         Err(error) => return Refused::new(RefusalKind::NotStored, error.to_string()).into_response(),
     };
-    // People get the data about them even if they are kept away.
-    let is_own = request.uri().path().starts_with("/api/me");
     if !is_own && app.bans.has(secret.as_ref().map(Secret::holder), from) {
         let why = "the host of this server keeps you away for a time";
         return Refused::new(RefusalKind::Banned, why).into_response();
@@ -140,6 +201,10 @@ pub(crate) async fn identified(State(app): State<App>, mut request: Request, nex
             .entry(header::SET_COOKIE)
             .or_insert_with(|| secret.cookie(&app.site, &app.key));
     }
+    if by_token {
+        // A program that keeps cookies would send both.
+        response.headers_mut().remove(header::SET_COOKIE);
+    }
     response
 }
 
@@ -154,7 +219,7 @@ enum Recognised {
 async fn recognised(app: &App, said: Said) -> Result<Recognised, ReadError> {
     let secret = match said {
         Said::Nobody => return Ok(Recognised::Nobody),
-        Said::Signed(secret) => secret,
+        Said::Signed(secret) | Said::Bearer(secret) => secret,
         Said::Unsigned(secret) if app.store.knew_unsigned(secret.holder()).await? => secret,
         Said::Unsigned(_) => return Ok(Recognised::Nobody),
     };
@@ -174,7 +239,7 @@ async fn note(app: &App, holder: Holder, from: Option<Network>) {
 /// The sender of a request: a network, and perhaps a person.
 #[derive(Clone, Copy)]
 pub(crate) struct Guest {
-    /// The secret in the person's cookie.
+    /// The secret in the person's cookie or bearer token.
     secret: Option<Secret>,
     /// The person whose secret is refused.
     forgotten: Option<Holder>,
@@ -199,10 +264,28 @@ impl Guest {
     /// operating system provides no random numbers.
     pub fn person(self, app: &App) -> Result<Person, Refused> {
         let Some(secret) = self.secret else {
-            let secret = Secret::new();
-            let secret = secret.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
-            return Err(Refused::cookie_needed(secret.cookie(&app.site, &app.key)));
+            return Err(Refused::cookie_needed(Secret::new()?.cookie(&app.site, &app.key)));
         };
+        self.counted(app, secret)
+    }
+
+    /// Makes a new person of a sender who is nobody yet, and returns their bearer token. They count at once: it is sent to
+    /// somebody who will use it.
+    ///
+    /// # Errors
+    /// If the sender is somebody already, too many new people come from that network, or the operating system provides no
+    /// random numbers.
+    pub fn issue(self, app: &App) -> Result<String, Refused> {
+        if self.leaving().is_some() {
+            return Err(Refused::new(RefusalKind::Malformed, "the sender has an identity already"));
+        }
+        let secret = Secret::new()?;
+        self.counted(app, secret)?;
+        Ok(secret.token(&app.site, &app.key))
+    }
+
+    /// Counts a person who comes for the first time.
+    fn counted(self, app: &App, secret: Secret) -> Result<Person, Refused> {
         let holdings = app.tables.holdings();
         if !holdings.knows(secret.holder()) {
             self.from.map_or(Ok(()), |from| app.limits.people.take(from))?;
@@ -319,7 +402,7 @@ mod tests {
     }
 
     fn is_signed(cookies: &[&str], site: &Site, key: &Key, by: Secret) -> bool {
-        matches!(Said::by(&headers(cookies), site, key), Said::Signed(secret) if secret == by)
+        matches!(Said::by_cookies(&headers(cookies), site, key), Said::Signed(secret) if secret == by)
     }
 
     #[test]
@@ -345,18 +428,18 @@ mod tests {
         let (site, key) = (Site::new(None), Key::from(&[7; 64]));
         let secret = Secret([1; SECRET_BYTES]);
         let foreign = pair(secret, &site, &Key::from(&[8; 64]));
-        assert!(matches!(Said::by(&headers(&[&foreign]), &site, &key), Said::Nobody));
+        assert!(matches!(Said::by_cookies(&headers(&[&foreign]), &site, &key), Said::Nobody));
         let changed = pair(secret, &site, &key).replace("0101", "0102");
-        assert!(matches!(Said::by(&headers(&[&changed]), &site, &key), Said::Nobody));
+        assert!(matches!(Said::by_cookies(&headers(&[&changed]), &site, &key), Said::Nobody));
         let bare = format!("cabochon={}", "01".repeat(SECRET_BYTES));
-        let said = Said::by(&headers(&[&bare]), &site, &key);
+        let said = Said::by_cookies(&headers(&[&bare]), &site, &key);
         assert!(matches!(said, Said::Unsigned(unsigned) if unsigned == secret));
     }
 
     #[test]
     fn what_is_no_secret_is_nobody() {
         let (site, key) = (Site::new(None), Key::from(&[7; 64]));
-        let nobody = |headers: &HeaderMap| matches!(Said::by(headers, &site, &key), Said::Nobody);
+        let nobody = |headers: &HeaderMap| matches!(Said::by_cookies(headers, &site, &key), Said::Nobody);
         for cookie in ["cabochon=", "cabochon=12", &format!("cabochon={}", "g".repeat(64)), "x"] {
             assert!(nobody(&headers(&[cookie])), "{cookie}");
         }
@@ -381,7 +464,7 @@ mod tests {
         assert!(is_signed(&[&given], &site, &key, secret));
         let plain = given.replace("__Host-", "");
         assert!(
-            matches!(Said::by(&headers(&[&plain]), &site, &key), Said::Nobody),
+            matches!(Said::by_cookies(&headers(&[&plain]), &site, &key), Said::Nobody),
             "a plain cookie is somebody else's work"
         );
         assert!(!secret.cookie(&Site::new(None), &key).to_str().unwrap().contains("Secure"));

@@ -1,26 +1,56 @@
-//! The data that is stored about the sender: as a file, and its removal.
+//! The sender: a new identity for a program, and the data that is stored about a person, as a file, and its removal.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::try_unfold;
 use protocol::{REQUEST_BYTES_MAX, Refusal, RefusalKind};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::{Change, Kept, ReadError, WriteError};
 use table::{Holder, Sanction};
 
 use crate::address::Network;
 use crate::app::App;
-use crate::identity::Guest;
+use crate::identity::{Guest, has_cookie};
 use crate::limits::Open;
 use crate::refuse::{Answer, Done, Refused};
-use crate::request::JsonOf;
+use crate::request::{JsonOf, Nothing};
 use crate::waiting;
+
+/// The identity of a program.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Issued {
+    /// The secret that the program sends as `Authorization: Bearer SECRET`; the only key to its seats.
+    secret: String,
+}
+
+/// Makes a new identity for a program. Browsers get theirs as a cookie, which no script can read; so a page gets no secret
+/// here, and nobody gets that of an identity that exists.
+#[utoipa::path(post, path = "/api/me", request_body = Nothing,
+    responses((status = 201, body = Issued), (status = "4XX", body = Refusal)))]
+pub(crate) async fn issue(
+    State(app): State<App>,
+    guest: Guest,
+    headers: HeaderMap,
+    JsonOf(Nothing {}): JsonOf<Nothing, REQUEST_BYTES_MAX>,
+) -> Answer<Response> {
+    if headers.contains_key(header::ORIGIN) {
+        return Err(Refused::new(RefusalKind::ForeignOrigin, "pages get no secret, but a cookie"));
+    }
+    if has_cookie(&headers, &app.site) {
+        return Err(Refused::new(
+            RefusalKind::Malformed,
+            "the request has a cookie: a secret is for programs",
+        ));
+    }
+    guest.count_move(&app)?;
+    Ok((StatusCode::CREATED, Json(Issued { secret: guest.issue(&app)? })).into_response())
+}
 
 /// Returns everything that is stored about the sender, as a file: their tables, seats and names, their moves, and what
 /// they said.

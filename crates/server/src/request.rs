@@ -13,6 +13,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use hyper::body::{Frame, SizeHint};
 use protocol::RefusalKind;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use text::Language;
 
@@ -45,6 +46,10 @@ impl<S: Sync, T: DeserializeOwned, const MOST: usize> FromRequest<S> for JsonOf<
         })
     }
 }
+
+/// The empty body of a request that says everything by its address.
+#[derive(Deserialize, utoipa::ToSchema)]
+pub(crate) struct Nothing {}
 
 /// The reader of the answer, as far as the request describes them.
 pub(crate) struct Reader {

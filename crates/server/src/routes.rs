@@ -35,7 +35,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::my_tables, lobby::set_up))
         .routes(routes!(lobby::mine))
         .routes(routes!(lobby::remove))
-        .routes(routes!(person::download))
+        .routes(routes!(person::download, person::issue))
         .routes(routes!(person::forget))
         .routes(routes!(offer::games, lobby::open_file))
         .routes(routes!(at_table::snapshot))

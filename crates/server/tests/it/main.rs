@@ -18,6 +18,7 @@ mod outside;
 mod pairs;
 mod person;
 mod play;
+mod programs;
 mod restart;
 mod routes;
 mod security;

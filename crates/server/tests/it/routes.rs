@@ -42,6 +42,7 @@ pub fn body(path: &str, key: &str, seat: u8, version: u32) -> Value {
     let two = json!([{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]);
     match path {
         "/api/tables" => json!({"setup": suites::any_setup(2), "seats": two}),
+        "/api/me" => json!({}),
         "/api/mine/remove" => json!({"what": "finished"}),
         "/api/me/forget" => json!({"what": "everything"}),
         "/api/games" => json!({"log": suites::any_setup(2) + "\n", "seats": []}),

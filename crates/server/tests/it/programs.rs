@@ -1,0 +1,152 @@
+//! Programs that play over HTTP: a bearer token instead of a cookie.
+
+use protocol::{Created, Frame, RefusalKind, TableSummary};
+use serde::Serialize;
+use serde_json::{Value, json};
+use server::Allowed;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+use crate::house::{Answer, Browser, House, allowed, human, in_time, next_frame, open};
+use crate::routes::body;
+use crate::security::is_one_too_many;
+
+/// A program: it sends its bearer token, and keeps no cookies.
+struct Program {
+    line: Browser,
+    token: String,
+}
+
+impl Program {
+    /// A program with a new identity.
+    async fn new(house: &House) -> Self {
+        let line = house.browser();
+        let answer = line.raw("POST", "/api/me", &[("content-type", "application/json")], b"{}").await;
+        assert_eq!((answer.status, answer.cookie()), (201, None));
+        assert_eq!(answer.headers["cache-control"], "no-store");
+        Program { line, token: answer.json::<Value>()["secret"].as_str().unwrap().to_owned() }
+    }
+
+    async fn ask(&self, method: &str, path: &str, body: &str) -> Answer {
+        let token = format!("Bearer {}", self.token);
+        let headers = [("authorization", &*token), ("content-type", "application/json")];
+        let answer = self.line.raw(method, path, &headers, body.as_bytes()).await;
+        assert_eq!(answer.cookie(), None, "{method} {path}");
+        answer
+    }
+
+    async fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, "").await
+    }
+
+    async fn post(&self, path: &str, wish: &impl Serialize) -> Answer {
+        self.ask("POST", path, &serde_json::to_string(wish).unwrap()).await
+    }
+}
+
+#[tokio::test]
+async fn a_token_is_worth_a_cookie_that_came_back() {
+    let house = House::new().await;
+    let program = Program::new(&house).await;
+    let made = program.post("/api/tables", &body("/api/tables", "", 0, 0)).await;
+    let table = made.json::<Created>().table;
+    assert!(program.line.snapshot(&table).await.seats.iter().all(|seat| !seat.mine));
+    let shown: protocol::Snapshot = program.get(&format!("/api/tables/{table}")).await.json();
+    assert!(shown.owner && shown.seats[0].mine);
+    let request = house.next_move(&table, "k").await.unwrap();
+    assert_eq!(program.post(&format!("/api/tables/{table}/moves"), &request).await.status, 200);
+    // The cookie of a browser has the same secret.
+    let mut anna = house.browser();
+    anna.set_up(&[human("Anna"), human("Bert")]).await;
+    let cookie = anna.cookie.unwrap();
+    let token = cookie.split_once('=').unwrap().1.to_owned();
+    let hers = Program { line: house.browser(), token };
+    assert_eq!(hers.get("/api/tables").await.json::<Vec<TableSummary>>().len(), 1);
+}
+
+/// Whoever sends a token wants to be somebody.
+#[tokio::test]
+async fn a_token_that_does_not_count_is_refused_on_every_route() {
+    let (house, other) = (House::new().await, House::new().await);
+    let elsewhere = Program::new(&other).await.token;
+    let program = Program::new(&house).await;
+    let changed = format!("{}0", &program.token[..program.token.len() - 1]);
+    let unsigned = "1".repeat(64);
+    for token in ["", "x", "ä", &elsewhere, &changed, &unsigned, "a b", "%FF%00"] {
+        if token == program.token {
+            continue;
+        }
+        let forged = Program { line: house.browser(), token: token.to_owned() };
+        for path in ["/api/about", "/api/tables", "/api/me"] {
+            assert_eq!(forged.get(path).await.kind(), RefusalKind::CookieNeeded, "{token} {path}");
+        }
+        let set_up = forged.post("/api/tables", &body("/api/tables", "", 0, 0)).await;
+        assert_eq!(set_up.kind(), RefusalKind::CookieNeeded, "{token}");
+    }
+    let good = format!("Bearer {}", program.token);
+    let cookie = format!("cabochon={}", program.token);
+    let twice = [("authorization", &*good), ("authorization", &*good)];
+    assert_eq!(program.line.raw("GET", "/api/mine", &twice, b"").await.kind(), RefusalKind::Malformed);
+    let both = [("authorization", &*good), ("cookie", &*cookie)];
+    assert_eq!(program.line.raw("GET", "/api/mine", &both, b"").await.kind(), RefusalKind::Malformed);
+    // A password is for a proxy, and another cookie for another program.
+    let fine = [("authorization", "Basic YTpi"), ("authorization", &*good), ("cookie", "theme=dark")];
+    assert_eq!(program.line.raw("GET", "/api/mine", &fine, b"").await.status, 200);
+    assert_eq!(program.post("/api/me/forget", &json!({"what": "everything"})).await.status, 200);
+    assert_eq!(program.get("/api/mine").await.kind(), RefusalKind::CookieNeeded, "forgotten");
+    assert_eq!(program.post("/api/me/forget", &json!({"what": "everything"})).await.status, 200, "again");
+}
+
+#[tokio::test]
+async fn no_page_and_nobody_who_is_somebody_gets_a_secret() {
+    let house = House::new().await;
+    let program = Program::new(&house).await;
+    assert_eq!(program.post("/api/me", &json!({})).await.kind(), RefusalKind::Malformed);
+    let own = format!("http://{}", house.host());
+    let kind = ("content-type", "application/json");
+    let cookie = format!("cabochon={}", program.token);
+    for (header, expected) in [
+        (("origin", &*own), RefusalKind::ForeignOrigin),
+        (("origin", "http://evil.example"), RefusalKind::ForeignOrigin),
+        (("cookie", &*cookie), RefusalKind::Malformed),
+        (("cookie", "cabochon=1"), RefusalKind::Malformed),
+    ] {
+        let answer = program.line.raw("POST", "/api/me", &[kind, header], b"{}").await;
+        assert_eq!(answer.kind(), expected, "{header:?}");
+    }
+    assert_ne!(Program::new(&house).await.token, program.token);
+}
+
+#[tokio::test]
+async fn a_socket_takes_a_token() {
+    let house = House::new().await;
+    let program = Program::new(&house).await;
+    let mut anna = house.browser();
+    let table = anna.set_up(&[human("Anna"), open()]).await;
+    let seat = format!("/api/tables/{table}/seats/1");
+    assert_eq!(program.post(&seat, &json!({"do": "take", "name": "Deep"})).await.status, 200);
+    let address = format!("ws://{}/api/tables/{table}/socket", house.host());
+    let mut request = address.into_client_request().unwrap();
+    request.headers_mut().insert("authorization", format!("Bearer {}", program.token).parse().unwrap());
+    let (mut line, _) = in_time(connect_async(request)).await.unwrap();
+    let Frame::Snapshot(shown) = next_frame(&mut line).await else { panic!("the first frame is a snapshot") };
+    assert!(shown.seats[1].mine);
+}
+
+/// A new identity counts as a new person when it is made, and not again when it is used.
+#[tokio::test]
+async fn new_identities_are_limited() {
+    let limited = Allowed { people: "2/24h".parse().unwrap(), ..allowed() };
+    let house = House::allowing(limited, std::sync::Arc::new(store::Memory::new())).await;
+    let from = ("x-forwarded-for", "192.0.2.1");
+    let kind = ("content-type", "application/json");
+    let issue = async || house.browser().raw("POST", "/api/me", &[kind, from], b"{}").await;
+    let tokens = [issue().await, issue().await].map(|answer| answer.json::<Value>()["secret"].to_string());
+    assert!(is_one_too_many(&issue().await));
+    let wish = body("/api/tables", "", 0, 0).to_string();
+    for token in tokens {
+        let token = format!("Bearer {}", token.trim_matches('"'));
+        let headers = [kind, from, ("authorization", &*token)];
+        assert_eq!(house.browser().raw("POST", "/api/tables", &headers, wish.as_bytes()).await.status, 201);
+    }
+}
