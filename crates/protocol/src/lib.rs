@@ -30,7 +30,7 @@ pub use frame::{Chat, Frame, Notice, OptionsNews, Rematch, UndoNews, Update};
 pub use guests::GuestRequest;
 pub use kernel::{Seat, Viewer};
 pub use limits::*;
-pub use moves::{MoveRequest, Moved, UndoRequest, UndoWish, UndoWord};
+pub use moves::{LegalActions, MoveRequest, Moved, UndoRequest, UndoWish, UndoWord};
 pub use offer::{Exclusion, GameInfo, OptionInfo, OptionKind, OptionPlace, Players};
 pub use refusal::{Refusal, RefusalKind};
 pub use serde_json::value::RawValue;

@@ -28,6 +28,16 @@ pub struct Moved {
     pub version: u32,
 }
 
+/// `GET /api/tables/{table}/legal?seat=N`: the actions of a seat of the sender.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LegalActions {
+    /// The version of the table at which they are legal.
+    pub version: u32,
+    /// The legal actions in notation, in the game's order; empty unless the seat is to act.
+    pub actions: Vec<String>,
+}
+
 /// `POST /api/tables/{table}/undo`: make, answer or withdraw an undo request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -6,8 +6,8 @@ use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{
-    Created, Frame, GuestRequest, MoveRequest, Moved, REQUEST_BYTES_MAX, Refusal, RefusalKind, Said,
-    SayRequest, Seat, SeatRequest, Snapshot, StartRequest, UndoRequest, ViewAt, Viewer,
+    Created, Frame, GuestRequest, LegalActions, MoveRequest, Moved, REQUEST_BYTES_MAX, Refusal, RefusalKind,
+    Said, SayRequest, Seat, SeatRequest, Snapshot, StartRequest, UndoRequest, ViewAt, Viewer,
 };
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -108,6 +108,29 @@ pub(crate) async fn view_at(
     let holder = guest.holder();
     let then = app.tables.look(&table, move |table| table.view_at(holder, version, viewer)).await?;
     Ok(Json(then.map_err(|refusal| worded(refusal, app.tables.texts()))?))
+}
+
+/// A seat of the sender.
+#[derive(Deserialize, utoipa::IntoParams)]
+pub(crate) struct Mine {
+    /// The seat, from 0.
+    seat: u8,
+}
+
+/// Lists the legal actions of a seat of the sender.
+#[utoipa::path(get, path = "/api/tables/{table}/legal", params(("table" = String, Path), Mine),
+    responses((status = 200, body = LegalActions), (status = "4XX", body = Refusal)))]
+pub(crate) async fn legal(
+    State(app): State<App>,
+    guest: Guest,
+    Path(table): Path<String>,
+    mine: Result<Query<Mine>, QueryRejection>,
+) -> Answer<Json<LegalActions>> {
+    let Query(Mine { seat }) = mine.map_err(|_| malformed("`seat` is the number of a seat of yours"))?;
+    let holder = guest.holder();
+    let turn = app.tables.look(&table, move |table| table.turn(holder, Seat(seat))).await?;
+    let legal = turn.and_then(|turn| turn.legal(app.games));
+    Ok(Json(legal.map_err(|refusal| worded(refusal, app.tables.texts()))?))
 }
 
 /// Takes, leaves, fills or frees a seat before the game begins.

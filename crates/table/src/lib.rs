@@ -56,6 +56,7 @@ mod room;
 mod sanctions;
 mod sitter;
 mod timeline;
+mod turn;
 mod words;
 
 pub use bounds::Bounds;
@@ -70,4 +71,5 @@ pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};
 pub use sanctions::{EVERYBODY, Moderation, Sanction, Sanctions};
 pub use sitter::{FORMER, Holder, Sitter};
+pub use turn::Turn;
 pub use words::{checked_line, checked_name};

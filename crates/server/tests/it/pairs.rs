@@ -6,9 +6,11 @@ use std::sync::Arc;
 use catalog::{Awaiting, Legal, SeededSource, Session};
 use kernel::Draw;
 use laws::Dice;
-use protocol::{Frame, MoveRequest, NewSeat, NewTable, Seat, TableOptions, UndoRequest, UndoWord, Viewer};
+use protocol::{
+    Frame, LegalActions, MoveRequest, NewSeat, NewTable, Seat, TableOptions, UndoRequest, UndoWord, Viewer,
+};
 use store::{EventStore, Memory, NewTable as Made, records};
-use table::{Ask, Asked, Command, Event, Holder, Known, Reply, Socket, Table, TableDraft};
+use table::{Ask, Asked, Command, Event, Holder, Known, Reply, Socket, Table, TableDraft, Turn};
 
 use crate::house::{Browser, House, hiding, next_text};
 use crate::routes::{body, concrete, routes};
@@ -161,6 +163,10 @@ async fn table(setup: &str, history: &History, holders: &[Holder]) -> Table {
         .unwrap()
 }
 
+fn legal(turn: Turn) -> Result<LegalActions, table::Refusal> {
+    turn.legal(games::REGISTRY)
+}
+
 /// Everything that a viewer can get out of a table, as text.
 fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mut Odd) -> Vec<String> {
     let mut heard = Vec::new();
@@ -177,6 +183,7 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
             heard.push(format!("{:?}", then.map(|then| then.view.get().to_owned())));
         }
     }
+    heard.extend((0..2).map(|seat| format!("{:?}", table.turn(holder, Seat(seat)).and_then(legal))));
     heard.push(format!("{:?}", table.game_file(holder)));
     let source = &mut SeededSource::new(5);
     heard.push(format!("{:?}", table.draft_rematch(holder, source).is_ok()));
@@ -398,7 +405,7 @@ async fn two_truths_look_alike_on_every_route() {
                     // A stale one; what is granted brings new chance.
                     wishes = vec![Some(body(&route, "k", seat, version + 1))];
                 }
-                let mut paths = vec![path.clone()];
+                let mut paths = vec![path.replace("?seat=0", &format!("?seat={seat}"))];
                 if route.ends_with("/at/{version}") {
                     let at = |then: u32, eyes: &str| format!("/api/tables/pair/at/{then}?viewer={eyes}");
                     paths.extend((0..=version).step_by(4).map(|then| at(then, &pair.viewer.to_string())));

@@ -1,13 +1,14 @@
 //! Programs that play over HTTP: a bearer token instead of a cookie.
 
-use protocol::{Created, Frame, RefusalKind, TableSummary};
+use catalog::Legal;
+use protocol::{Created, Frame, LegalActions, RefusalKind, TableOptions, TableSummary};
 use serde::Serialize;
 use serde_json::{Value, json};
 use server::Allowed;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::house::{Answer, Browser, House, allowed, human, in_time, next_frame, open};
+use crate::house::{Answer, Browser, FIRST, House, allowed, human, in_time, next_frame, open};
 use crate::routes::body;
 use crate::security::is_one_too_many;
 
@@ -148,5 +149,41 @@ async fn new_identities_are_limited() {
         let token = format!("Bearer {}", token.trim_matches('"'));
         let headers = [kind, from, ("authorization", &*token)];
         assert_eq!(house.browser().raw("POST", "/api/tables", &headers, wish.as_bytes()).await.status, 201);
+    }
+}
+
+/// What is listed is what the rules allow at that version, in every game, to the holder of the seat alone.
+#[tokio::test]
+async fn the_legal_actions_of_a_seat_are_for_its_holder() {
+    let house = House::new().await;
+    for game in games::names() {
+        let (program, mut anna) = (Program::new(&house).await, house.browser());
+        let table = anna.set_up_of(game, &[human("Anna"), open()], TableOptions::default()).await;
+        let legal = |seat: u8| format!("/api/tables/{table}/legal?seat={seat}");
+        let gathering: LegalActions = anna.get(&legal(0)).await.json();
+        assert_eq!(gathering, LegalActions { version: 0, actions: Vec::new() });
+        let seat = format!("/api/tables/{table}/seats/1");
+        assert_eq!(program.post(&seat, &json!({"do": "take", "name": "Deep"})).await.status, 200);
+        for number in 0..40 {
+            let session = house.session(&table).await;
+            let Legal::Actions(expected) = session.legal() else { break };
+            let Some(request) = house.next_move(&table, &format!("m{number}")).await else { break };
+            let hers: LegalActions = anna.get(&legal(0)).await.json();
+            let its: LegalActions = program.get(&legal(1)).await.json();
+            assert_eq!((hers.version, its.version), (request.version, request.version));
+            let of = |seat: u8| if request.seat.0 == seat { expected.clone() } else { Vec::new() };
+            assert_eq!((hers.actions, its.actions), (of(0), of(1)), "{game}");
+            let path = format!("/api/tables/{table}/moves");
+            let moved = match request.seat {
+                FIRST => anna.post(&path, &request).await,
+                _ => program.post(&path, &request).await,
+            };
+            assert_eq!(moved.status, 200);
+        }
+        assert_eq!(anna.get(&legal(1)).await.kind(), RefusalKind::NotYourSeat);
+        assert_eq!(house.browser().get(&legal(0)).await.kind(), RefusalKind::NotYourSeat);
+        assert_eq!(anna.get(&legal(6)).await.kind(), RefusalKind::NoSuchSeat);
+        let vague = format!("/api/tables/{table}/legal");
+        assert_eq!(anna.get(&vague).await.kind(), RefusalKind::Malformed);
     }
 }

@@ -29,8 +29,9 @@ pub fn posts() -> Vec<String> {
     changes.into_iter().map(|(_, path)| path).collect()
 }
 
-/// A path at a table.
+/// A path at a table, for its first seat.
 pub fn concrete(path: &str, table: &str) -> String {
+    let path = if path.ends_with("/legal") { format!("{path}?seat=0") } else { path.to_owned() };
     let path = path.replace("{table}", table).replace("{version}", "0").replace("{seat}", "0");
     let path = path.replace("{list}", games::names()[0]);
     assert!(!path.contains('{'), "say here what stands for the parameter of {path}");

@@ -136,6 +136,8 @@ async fn who_may_not_look_on_sees_nothing_on_any_route() {
                 let origin = path.ends_with("/socket") && role == Role::Stranger;
                 let expected = if origin { RefusalKind::ForeignOrigin } else { RefusalKind::NoSpectators };
                 assert_eq!(kind, expected, "{path} {role:?}");
+            } else if path.ends_with("/legal") && role == Role::Other {
+                assert_eq!(answer.kind(), RefusalKind::NotYourSeat);
             } else if !path.ends_with("/socket") {
                 assert_eq!(answer.status, 200, "{path} {role:?}");
             }

@@ -9,7 +9,7 @@ use super::moves::is_over;
 use crate::lineup::game_file;
 use crate::refusal::not_started;
 use crate::timeline::Timeline;
-use crate::{FORMER, Holder, Known, Refusal, Sitter, Table};
+use crate::{FORMER, Holder, Known, Refusal, Sitter, Table, Turn};
 
 fn stalling(session: &dyn Session) -> Option<Stall> {
     session.stalling().map(|stall| Stall { seat: stall.side, turns: stall.turns, counts: stall.counts })
@@ -93,6 +93,22 @@ impl Table {
             Refusal::new(RefusalKind::NotFound, format!("there is no version {version}: the last is {last}"))
         })?;
         Ok(ViewAt { version, view: then.view(viewer) })
+    }
+
+    /// Returns the turn of a seat, with which its holder can find out what is legal.
+    ///
+    /// # Errors
+    /// If the sender does not hold the seat, or may not see the table.
+    pub fn turn(&self, holder: Option<Holder>, seat: Seat) -> Result<Turn, Refusal> {
+        self.admits(holder)?;
+        self.holds(holder, seat)?;
+        let session = self.game().map(Timeline::session);
+        let acting = session.filter(|session| session.awaiting() == Awaiting::Decision { seat });
+        Ok(Turn {
+            setup: self.setup().to_owned(),
+            version: self.game().map_or(0, Timeline::version),
+            view: acting.map(|session| session.view(Viewer::Seat(seat))),
+        })
     }
 
     /// Returns the game as a file, with its players and table options.
