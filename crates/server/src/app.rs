@@ -15,6 +15,7 @@ use text::{Language, Texts, Words};
 use crate::Options;
 use crate::address::Trust;
 use crate::assets::Client;
+use crate::attending::Pollers;
 use crate::bans::Bans;
 use crate::bots::Bots;
 use crate::holdings::{Holdings, Most};
@@ -47,6 +48,7 @@ pub(crate) struct Shared {
     texts: [OnceLock<Texts>; Language::ALL.len()],
     pub store: Arc<dyn EventStore>,
     pub tables: Tables,
+    pub pollers: Pollers,
     pub site: Site,
     pub trust: Trust,
     /// The key that signs cookies.
@@ -95,6 +97,7 @@ impl App {
             texts: Default::default(),
             store,
             tables,
+            pollers: Pollers::default(),
             site,
             trust,
             key,

@@ -1,10 +1,12 @@
 //! The requests about one table.
 
-use axum::Json;
+use std::time::Duration;
+
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use protocol::{
     Created, Frame, GuestRequest, LegalActions, MoveRequest, Moved, REQUEST_BYTES_MAX, Refusal, RefusalKind,
     Said, SayRequest, Seat, SeatRequest, Snapshot, StartRequest, UndoRequest, ViewAt, Viewer,
@@ -19,6 +21,7 @@ use crate::guard::socket_is_ours;
 use crate::identity::{Guest, Person, Speaker};
 use crate::lobby::count_table;
 use crate::long;
+use crate::polling::{self, WAIT_SECONDS_MAX, Waited};
 use crate::refuse::{Answer, Refused, worded};
 use crate::request::{JsonOf, Nothing, Reader};
 use crate::socket::{self, Wanted};
@@ -36,6 +39,14 @@ pub(crate) struct Since {
     chat: Option<u32>,
 }
 
+/// The time to wait for something new, as a query parameter.
+#[derive(Clone, Copy, Default, Deserialize, utoipa::IntoParams)]
+pub(crate) struct Patience {
+    /// If the table has nothing new, the answer comes when something changes, at the latest after this number of seconds, of
+    /// which there are at most 30.
+    wait: Option<u64>,
+}
+
 impl From<Since> for Known {
     fn from(since: Since) -> Self {
         Known { after: since.after.unwrap_or_default(), chat: since.chat }
@@ -46,20 +57,28 @@ fn malformed(why: impl Into<String>) -> Refused {
     Refused::new(RefusalKind::Malformed, why)
 }
 
-/// Shows the table as the sender sees it.
-#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), Since),
+/// Shows the table as the sender sees it, at once or when something has changed.
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), Since, Patience),
     responses((status = 200, body = Snapshot), (status = "4XX", body = Refusal)))]
 pub(crate) async fn snapshot(
     State(app): State<App>,
     guest: Guest,
     Path(table): Path<String>,
     since: Result<Query<Since>, QueryRejection>,
+    patience: Result<Query<Patience>, QueryRejection>,
 ) -> Answer<Response> {
     let Query(since) = since.map_err(|_| malformed("`after` and `chat` are numbers"))?;
+    let Query(Patience { wait }) = patience.map_err(|_| malformed("`wait` is a number of seconds"))?;
+    let longest = Duration::from_secs(wait.unwrap_or_default().min(WAIT_SECONDS_MAX));
+    let waited = match longest.is_zero() {
+        true => Waited::default(),
+        false => polling::changed(&app, &table, guest, since.into(), longest).await?,
+    };
     let place = app.limits.long(guest.from).await?;
     let Json(shown) = look(&app, &table, guest, since.into()).await?;
     let text = serde_json::to_string(&shown).expect("a snapshot is well-formed JSON");
-    Ok(([(header::CONTENT_TYPE, "application/json")], long::body(text, place)).into_response())
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    Ok((json, Extension(waited), long::body(text, place)).into_response())
 }
 
 async fn look(app: &App, table: &str, guest: Guest, known: Known) -> Answer<Json<Snapshot>> {

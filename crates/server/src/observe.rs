@@ -9,6 +9,7 @@ use axum::response::Response;
 use protocol::RefusalKind;
 
 use crate::app::App;
+use crate::polling::Waited;
 
 /// The target of the log's lines about requests.
 pub(crate) const REQUESTS: &str = "requests";
@@ -26,10 +27,13 @@ pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next
     let status = response.status().as_u16();
     let refused = response.extensions().get().copied().map(name);
     let method = known(&method);
-    app.metrics.answered(method, route, status, refused.as_deref(), since.elapsed());
+    // The time for which a client asked to wait is no time that the server took.
+    let waited = response.extensions().get::<Waited>().copied().unwrap_or_default();
+    let took = since.elapsed().saturating_sub(waited.0);
+    app.metrics.answered(method, route, status, refused.as_deref(), took);
     let refused = refused.unwrap_or_default();
     let from = from.map_or_else(|| "host".to_owned(), |from| from.to_string());
-    let milliseconds = since.elapsed().as_millis() as u64;
+    let milliseconds = took.as_millis() as u64;
     tracing::info!(target: REQUESTS, method, route, status, refused, from, milliseconds, "answered");
     response
 }

@@ -1,6 +1,5 @@
 //! The WebSocket connection on which a browser receives a table as it changes.
 
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -10,7 +9,7 @@ use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
 use protocol::{ALIVE_SECONDS, CLOSE_RESTART, Frame, REQUEST_BYTES_MAX};
-use table::{Holder, Known, Socket};
+use table::{Holder, Known};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
@@ -26,6 +25,7 @@ use crate::app::App;
 use crate::limits::Open;
 use crate::long::Place;
 use crate::stopped;
+use crate::tables::{Audience, next_socket};
 
 /// The maximum number of frames that may wait for a slow connection before it is closed.
 const FRAMES_MAX: usize = 64;
@@ -43,8 +43,6 @@ const HEARD_BYTES: usize = 2 * 1024;
 const LINGER: Duration = Duration::from_secs(2);
 /// The maximum number of frames that a client may send between two pings; it only sends heartbeats.
 const HEARD_MAX: u32 = 100;
-
-static NEXT: AtomicU64 = AtomicU64::new(0);
 
 /// The reason why a connection ends.
 enum End {
@@ -97,10 +95,10 @@ where
 {
     let Wanted { table, holder, known, from, open: _open } = wanted;
     let _counted = app.metrics.socket();
-    let socket = Socket(NEXT.fetch_add(1, Ordering::Relaxed));
+    let socket = next_socket();
     let (frames, mut shown) = mpsc::channel(FRAMES_MAX);
     let end = match app.limits.long(from).await {
-        Ok(place) => match app.tables.join(&table, socket, holder, known, frames).await {
+        Ok(place) => match app.tables.join(&table, socket, holder, known, Audience::Socket(frames)).await {
             Ok(()) => {
                 let is_banned = || app.bans.has(holder, from);
                 show(&mut connection, &app, is_banned, &mut shown, place).await

@@ -18,14 +18,12 @@ use crate::bots::News;
 use crate::holdings::Loaded;
 use crate::metrics::Mover;
 use crate::refuse::worded;
-use crate::tables::Tables;
+use crate::tables::{Audience, Tables};
 
 /// The sender for the answer to a call.
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
-/// The sender for a connection's frames.
-pub(crate) type Frames = mpsc::Sender<Bytes>;
 /// A call to the driver of a table.
-type DriverCall = driver::Call<Answer<Granted>, Frames>;
+type DriverCall = driver::Call<Answer<Granted>, Audience>;
 /// A function that reads from a table, or gets the reason why there is none.
 pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
 
@@ -45,7 +43,7 @@ pub(crate) enum Call {
         socket: Socket,
         holder: Option<Holder>,
         known: Known,
-        frames: Frames,
+        audience: Audience,
         answer: Answer<()>,
     },
     Leave(Socket),
@@ -161,7 +159,7 @@ async fn load(id: &str, tables: &Tables) -> Result<Table, Refusal> {
 type Commit = Later<'static, Result<(), WriteError>>;
 
 struct Actor {
-    driver: Driver<Answer<Granted>, Frames>,
+    driver: Driver<Answer<Granted>, Audience>,
     /// The time from which the driver counts its uptime.
     began: Instant,
     /// The memory of the table, counted for its owner.
@@ -228,8 +226,8 @@ impl Actor {
                 Then::GoesOn
             }
             Call::Rematch { holder, answer } => self.rematch(holder, answer).await,
-            Call::Join { socket, holder, known, frames, answer } => {
-                let then = self.call(DriverCall::Join { socket, connection: frames, holder, known });
+            Call::Join { socket, holder, known, audience, answer } => {
+                let then = self.call(DriverCall::Join { socket, connection: audience, holder, known });
                 if let Some(text) = self.tables.notice() {
                     self.send(&[socket], &Frame::Notice(Notice { text: Some(text) }));
                 }
@@ -279,7 +277,7 @@ impl Actor {
         Then::GoesOn
     }
 
-    fn obey(&mut self, command: Command<Answer<Granted>, Frames>) -> Then {
+    fn obey(&mut self, command: Command<Answer<Granted>, Audience>) -> Then {
         match command {
             Command::Store { write, at } => self.commit = Some(self.store(write, at)),
             Command::Answer { caller, answer } => {
@@ -337,9 +335,9 @@ impl Actor {
     fn send(&mut self, sockets: &[Socket], frame: &Frame) {
         let text = Bytes::from(frame.to_json());
         for &socket in sockets {
-            let Some(frames) = self.driver.connection(socket) else { continue };
-            if frames.try_send(text.clone()).is_err() {
-                // The client is too slow, or gone: its connection is closed, and it gets a snapshot when it reconnects.
+            let Some(audience) = self.driver.connection(socket) else { continue };
+            if !audience.hear(frame, &text) {
+                // Its connection is closed, and it gets a snapshot when it reconnects.
                 self.driver.take(DriverCall::Leave(socket), moment(self.began));
             }
         }

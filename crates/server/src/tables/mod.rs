@@ -1,6 +1,7 @@
 //! The live tables: one task each, started on the first request for the table, ended when nothing needs it.
 
 mod actor;
+mod audience;
 
 use catalog::Registry;
 use std::collections::HashMap;
@@ -13,8 +14,9 @@ use table::{Ask, Attendance, Granted, Holder, Known, Socket, Table};
 use text::{Texts, Words};
 use tokio::sync::{OwnedMutexGuard, Semaphore, SemaphorePermit, mpsc, oneshot};
 
+pub(crate) use self::actor::create;
 use self::actor::{Answer, Call};
-pub(crate) use self::actor::{Frames, create};
+pub(crate) use self::audience::{Audience, next_socket};
 use crate::bots::Bots;
 use crate::holdings::Holdings;
 use crate::metrics::Metrics;
@@ -174,7 +176,7 @@ impl Tables {
         self.put(table, |answer| Call::Rematch { holder, answer }).await
     }
 
-    /// Starts sending the frames of a table to a socket.
+    /// Starts telling a connection what happens at a table.
     ///
     /// # Errors
     /// If the person may not see the table, or there is no such table.
@@ -184,12 +186,13 @@ impl Tables {
         socket: Socket,
         holder: Option<Holder>,
         known: Known,
-        frames: Frames,
+        audience: Audience,
     ) -> Result<(), Refusal> {
-        self.put(table, |answer| Call::Join { socket, holder, known, frames: frames.clone(), answer }).await
+        let join = |answer| Call::Join { socket, holder, known, audience: audience.clone(), answer };
+        self.put(table, join).await
     }
 
-    /// Stops sending the frames of a table to a socket.
+    /// Stops telling a connection what happens at a table.
     pub async fn leave(&self, table: &str, socket: Socket) {
         let live = self.live().get(table).cloned();
         if let Some(calls) = live {

@@ -48,7 +48,10 @@ async fn a_table_that_never_began_is_gone_for_those_who_look_at_it_too() {
     let gathering = set_up(&app, &[person(), NewSeat::Open {}]).await;
     let running = set_up(&app, &[person(), person()]).await;
     let (frames, mut shown) = mpsc::channel(8);
-    app.tables.join(&gathering, Socket(1), None, Known::default(), frames).await.unwrap();
+    app.tables
+        .join(&gathering, Socket(1), None, Known::default(), tables::Audience::Socket(frames))
+        .await
+        .unwrap();
     assert!(shown.recv().await.is_some(), "the table as it is");
     let now = records::now();
     assert_eq!(sweep(&app, Keep::default().expired(now)).await, Ok(0), "a day has not passed");

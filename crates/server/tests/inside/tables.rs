@@ -55,8 +55,8 @@ async fn a_line_that_is_too_slow_is_cut_and_the_table_goes_on() {
     let (tables, id) = table_of_two(Duration::from_secs(60)).await;
     let (slow, mut slowly) = mpsc::channel(2);
     let (quick, mut quickly) = mpsc::channel(64);
-    tables.join(&id, Socket(1), None, Known::default(), slow).await.unwrap();
-    tables.join(&id, Socket(2), None, Known::default(), quick).await.unwrap();
+    tables.join(&id, Socket(1), None, Known::default(), Audience::Socket(slow)).await.unwrap();
+    tables.join(&id, Socket(2), None, Known::default(), Audience::Socket(quick)).await.unwrap();
     for _ in 0..3 {
         play(&tables, &id).await.unwrap();
     }

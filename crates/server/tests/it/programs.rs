@@ -1,10 +1,14 @@
 //! Programs that play over HTTP: a bearer token instead of a cookie.
 
+use std::time::Duration;
+
 use catalog::Legal;
-use protocol::{Created, Frame, LegalActions, RefusalKind, TableOptions, TableSummary};
+use protocol::{Created, Frame, LegalActions, RefusalKind, Seat, Snapshot, TableOptions, TableSummary};
 use serde::Serialize;
 use serde_json::{Value, json};
 use server::Allowed;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
@@ -52,7 +56,7 @@ async fn a_token_is_worth_a_cookie_that_came_back() {
     let made = program.post("/api/tables", &body("/api/tables", "", 0, 0)).await;
     let table = made.json::<Created>().table;
     assert!(program.line.snapshot(&table).await.seats.iter().all(|seat| !seat.mine));
-    let shown: protocol::Snapshot = program.get(&format!("/api/tables/{table}")).await.json();
+    let shown: Snapshot = program.get(&format!("/api/tables/{table}")).await.json();
     assert!(shown.owner && shown.seats[0].mine);
     let request = house.next_move(&table, "k").await.unwrap();
     assert_eq!(program.post(&format!("/api/tables/{table}/moves"), &request).await.status, 200);
@@ -186,4 +190,109 @@ async fn the_legal_actions_of_a_seat_are_for_its_holder() {
         let vague = format!("/api/tables/{table}/legal");
         assert_eq!(anna.get(&vague).await.kind(), RefusalKind::Malformed);
     }
+}
+
+/// A table of Anna's at which a program has the second seat.
+async fn against_a_program(house: &House) -> (Browser, Program, String) {
+    let (mut anna, program) = (house.browser(), Program::new(house).await);
+    let table = anna.set_up(&[human("Anna"), open()]).await;
+    let seat = format!("/api/tables/{table}/seats/1");
+    assert_eq!(program.post(&seat, &json!({"do": "take", "name": "Deep"})).await.status, 200);
+    (anna, program, table)
+}
+
+/// Waits until the seat of the program is shown as connected.
+async fn is_here(anna: &Browser, table: &str) {
+    in_time(async {
+        while anna.snapshot(table).await.present.seats != [Seat(1)] {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_request_waits_until_something_changes() {
+    let house = House::new().await;
+    let (anna, program, table) = against_a_program(&house).await;
+    let mut version = house.version(&table).await;
+    let path = |version: u32| format!("/api/tables/{table}?after={version}&wait=30");
+    // Something that is new is not waited for.
+    let now: Snapshot = program.get(&path(0)).await.json();
+    assert_eq!(now.version, version);
+    let changes = async |change: &str| {
+        is_here(&anna, &table).await;
+        if change == "a move" {
+            let request = house.next_move(&table, "k").await.unwrap();
+            let mover = if request.seat == FIRST { &anna.cookie } else { &None };
+            let token = format!("Bearer {}", program.token);
+            let who = mover.as_deref().map_or(("authorization", &*token), |cookie| ("cookie", cookie));
+            let wish = serde_json::to_vec(&request).unwrap();
+            let headers = [("content-type", "application/json"), who];
+            anna.raw("POST", &format!("/api/tables/{table}/moves"), &headers, &wish).await
+        } else {
+            anna.post(&format!("/api/tables/{table}/chat"), &json!({"key": "c", "seat": 0, "text": "Hello"}))
+                .await
+        }
+    };
+    for change in ["a line", "a move"] {
+        let (answer, made) = tokio::join!(async { program.get(&path(version)).await }, changes(change));
+        assert_eq!(made.status, 200, "{}", made.text());
+        let next: Snapshot = answer.json();
+        assert_eq!((next.since, next.chat.len()), (version, 1), "{change}");
+        assert_eq!(next.version > version, change == "a move");
+        version = next.version;
+    }
+    assert!(anna.snapshot(&table).await.present.seats == [Seat(1)], "it may think before it asks again");
+    // A line that the sender does not know is new as well.
+    let heard = format!("{}&chat=0", path(version));
+    let line = json!({"key": "d", "seat": 0, "text": "Hello"});
+    assert_eq!(anna.post(&format!("/api/tables/{table}/chat"), &line).await.status, 200);
+    assert_eq!(program.get(&heard).await.json::<Snapshot>().chat.len(), 1);
+    assert_eq!(program.get(&format!("{heard}x")).await.kind(), RefusalKind::Malformed);
+    assert_eq!(program.get("/api/tables/nowhere?wait=30").await.kind(), RefusalKind::NotFound);
+}
+
+#[tokio::test]
+async fn a_wait_ends_after_its_time_and_is_not_the_time_of_the_server() {
+    let house = House::measured().await;
+    let (_, program, table) = against_a_program(&house).await;
+    let version = house.version(&table).await;
+    let now: Snapshot = program.get(&format!("/api/tables/{table}?after={version}&wait=1")).await.json();
+    assert_eq!((now.version, now.since), (version, version));
+    let metrics = house.metrics().unwrap().get("/metrics").await.text();
+    let sum = "cabochon_request_duration_seconds_sum{route=\"/api/tables/{table}\"} ";
+    let sum = metrics.lines().find_map(|line| line.strip_prefix(sum)).expect("the route was asked");
+    assert!(sum.parse::<f64>().unwrap() < 1.0, "{sum}");
+}
+
+#[tokio::test]
+async fn a_wait_ends_with_the_server() {
+    let mut house = House::new().await;
+    let (anna, program, table) = against_a_program(&house).await;
+    let path = format!("/api/tables/{table}?after={}&wait=30", house.version(&table).await);
+    let waiting = tokio::spawn(async move { program.get(&path).await.status });
+    is_here(&anna, &table).await;
+    in_time(house.stop()).await;
+    assert_eq!(waiting.await.unwrap(), 200);
+}
+
+/// A wait counts as a socket, until its client is gone.
+#[tokio::test]
+async fn waits_count_as_sockets() {
+    let limited = Allowed { address_sockets: 1, ..allowed() };
+    let house = House::allowing(limited, std::sync::Arc::new(store::Memory::new())).await;
+    let table = house.browser().set_up(&[human("Anna"), human("Bert")]).await;
+    let version = house.version(&table).await;
+    let wait = |seconds: u32| format!("/api/tables/{table}?after={version}&wait={seconds}");
+    let ask =
+        async |path: &str| house.browser().raw("GET", path, &[("x-forwarded-for", "192.0.2.1")], b"").await;
+    let mut line = TcpStream::connect(house.host()).await.unwrap();
+    let head =
+        format!("GET {} HTTP/1.1\r\nhost: {}\r\nx-forwarded-for: 192.0.2.1\r\n\r\n", wait(30), house.host());
+    line.write_all(head.as_bytes()).await.unwrap();
+    in_time(async { while !is_one_too_many(&ask(&wait(1)).await) {} }).await;
+    assert_eq!(ask(&wait(0)).await.status, 200, "who does not wait does not count");
+    drop(line);
+    in_time(async { while ask(&wait(1)).await.status != 200 {} }).await;
 }

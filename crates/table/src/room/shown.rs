@@ -49,6 +49,12 @@ impl Table {
         self.game().map_or(0, |game| game.version() - game.since(known.after))
     }
 
+    /// Returns whether a snapshot has a step or a line of chat for somebody who knows this.
+    pub fn has_news(&self, holder: Option<Holder>, known: Known) -> bool {
+        let heard = |last| self.heard(&self.eyes(holder), Some(last)).iter().any(|line| line.id > last);
+        self.steps_after(known) > 0 || known.chat.is_some_and(heard)
+    }
+
     pub(crate) fn shown_to(&self, eyes: &Eyes, known: Known) -> Snapshot {
         let since = self.game().map_or(0, |game| game.since(known.after));
         Snapshot {
