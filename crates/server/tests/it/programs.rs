@@ -1,18 +1,22 @@
 //! Programs that play over HTTP: a bearer token instead of a cookie.
 
+use std::io::Write as _;
 use std::time::Duration;
 
 use catalog::Legal;
-use protocol::{Created, Frame, LegalActions, RefusalKind, Seat, Snapshot, TableOptions, TableSummary};
+use protocol::{
+    Awaiting, Created, Frame, LegalActions, RefusalKind, Seat, Snapshot, TableOptions, TableSummary,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 use server::Allowed;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
+use tokio::process::Command;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::house::{Answer, Browser, FIRST, House, allowed, human, in_time, next_frame, open};
+use crate::house::{self, Answer, Browser, FIRST, House, allowed, human, in_time, next_frame, open};
 use crate::routes::body;
 use crate::security::is_one_too_many;
 
@@ -295,4 +299,45 @@ async fn waits_count_as_sockets() {
     assert_eq!(ask(&wait(0)).await.status, 200, "who does not wait does not count");
     drop(line);
     in_time(async { while ask(&wait(1)).await.status != 200 {} }).await;
+}
+
+/// The bot of `docs/protocol/wire.md`, which is a program of Python's standard library.
+fn documented_bot() -> String {
+    let page = include_str!("../../../../docs/protocol/wire.md");
+    let (_, after) = page.split_once("```python\n").expect("the page has a bot");
+    let (bot, _) = after.split_once("```").expect("the bot has an end");
+    assert!((1..=40).contains(&bot.lines().count()));
+    bot.to_owned()
+}
+
+/// The documented bot plays every game to its end, and nothing that it asks for is refused.
+#[tokio::test]
+async fn the_documented_bot_plays_every_game() {
+    let python = || Command::new("python3");
+    if !python().arg("--version").output().await.is_ok_and(|answer| answer.status.success()) {
+        // The test runner does not capture this.
+        let _ =
+            writeln!(std::io::stderr(), "skipped: the_documented_bot_plays_every_game: there is no python3");
+        return;
+    }
+    let (house, bot) = (House::measured().await, documented_bot());
+    let mut anna = house.browser().with_cookie().await;
+    let refused = async || {
+        let metrics = house.metrics().unwrap().get("/metrics").await.text();
+        let refusals = metrics.lines().filter(|line| line.starts_with("cabochon_refusals_total"));
+        refusals.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let before = refused().await;
+    for game in games::names() {
+        let seats = [house::bot("greedy"), open()];
+        let table = anna.set_up_of(game, &seats, TableOptions::default()).await;
+        let server = format!("http://{}", house.host());
+        let mut playing = python();
+        playing.args(["-c", &bot, &server, &table, "1"]).kill_on_drop(true);
+        let played = in_time(playing.output()).await.unwrap();
+        let said = String::from_utf8_lossy(&played.stderr);
+        assert!(played.status.success() && !played.stdout.is_empty(), "{game}: {said}");
+        assert_eq!(anna.snapshot(&table).await.awaiting, Awaiting::Over, "{game}");
+    }
+    assert_eq!(refused().await, before, "no guess");
 }
