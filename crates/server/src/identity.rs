@@ -130,8 +130,8 @@ enum Said {
 }
 
 impl Said {
-    /// Finds out who the sender says to be. Whoever sends a bearer token wants to be somebody, so one that does not count
-    /// is refused, while a cookie that does not count is replaced.
+    /// Finds out who the sender says to be. A bearer token that does not count is refused, while such a cookie is replaced:
+    /// browsers send theirs unasked, but a program means to be somebody.
     fn by(headers: &HeaderMap, site: &Site, key: &Key) -> Result<Self, Refused> {
         let Some(token) = bearer(headers)? else { return Ok(Said::by_cookies(headers, site, key)) };
         if has_cookie(headers, site) {

@@ -73,7 +73,7 @@ async fn a_token_is_worth_a_cookie_that_came_back() {
     assert_eq!(hers.get("/api/tables").await.json::<Vec<TableSummary>>().len(), 1);
 }
 
-/// Whoever sends a token wants to be somebody.
+/// A program with a token that does not count is not taken for nobody.
 #[tokio::test]
 async fn a_token_that_does_not_count_is_refused_on_every_route() {
     let (house, other) = (House::new().await, House::new().await);
@@ -160,7 +160,7 @@ async fn new_identities_are_limited() {
     }
 }
 
-/// What is listed is what the rules allow at that version, in every game, to the holder of the seat alone.
+/// The list has the actions that the rules allow at its version, in every game, for the holder of the seat alone.
 #[tokio::test]
 async fn the_legal_actions_of_a_seat_are_for_its_holder() {
     let house = House::new().await;
@@ -299,6 +299,29 @@ async fn waits_count_as_sockets() {
     assert_eq!(ask(&wait(0)).await.status, 200, "who does not wait does not count");
     drop(line);
     in_time(async { while ask(&wait(1)).await.status != 200 {} }).await;
+}
+
+/// However early a client goes away, nobody stays at the table for it.
+#[tokio::test]
+async fn who_hangs_up_leaves_nobody_behind() {
+    let house = House::new().await;
+    let mut anna = house.browser();
+    let table = anna.set_up(&[human("Anna"), human("Bert")]).await;
+    let path = format!("/api/tables/{table}?after={}&wait=30", house.version(&table).await);
+    let head = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", house.host());
+    for number in 0..40 {
+        let mut line = TcpStream::connect(house.host()).await.unwrap();
+        line.write_all(head.as_bytes()).await.unwrap();
+        for _ in 0..number {
+            tokio::task::yield_now().await;
+        }
+    }
+    in_time(async {
+        while anna.snapshot(&table).await.present.spectators > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await;
 }
 
 /// The bot of `docs/protocol/wire.md`, which is a program of Python's standard library.
