@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use catalog::{SeededSource, Session};
+use catalog::{Awaiting, SeededSource, Session};
 use futures_util::future::join_all;
 use protocol::{Created, MoveRequest, NewSeat, NewTable, OpenGame, Seat, TableOptions};
 use serde_json::{Map, Value, json};
@@ -199,6 +199,9 @@ pub(crate) async fn measure(
 
     let (long, short) = (drawn_out(LONG)?, drawn_out(SHORT)?);
     let (inputs, steps) = (long.version(), short.version());
+    let Awaiting::Decision { seat: acting } = short.awaiting() else {
+        return Err("the short game waits for nobody".to_owned());
+    };
     let over = finished(drawn_out(LONG - TO_THE_END)?)?;
     let file = |session: &dyn Session| OpenGame { log: session.log(), seats: Vec::new() };
     let place = served.place_from(STRANGER);
@@ -223,6 +226,8 @@ pub(crate) async fn measure(
         ("a snapshot of few steps", format!("/api/tables/{watched}"), 1),
         ("a snapshot of many steps", format!("/api/tables/{drawn}"), many),
         ("a position of a long game", format!("/api/tables/{drawn}/at/{}", inputs - 1), 1),
+        ("the legal actions of a seat", format!("/api/tables/{watched}/legal?seat={acting}"), 1),
+        ("a wait that is over at once", format!("/api/tables/{watched}?after={}&wait=30", steps - 1), 1),
         ("a picture of a link", format!("/api/tables/{watched}/qr.svg"), 1),
         ("the file of a long game", format!("/api/tables/{ended}/log"), 1),
         ("a table that does not exist", "/api/tables/aaaaaaaaaaaaaaaa".to_owned(), 1),
