@@ -152,11 +152,23 @@ fn the_log_has_each_request_and_nothing_that_is_private() {
             let (head, body) = served.ask_with(&guest, "POST", &path, &line.to_string());
             assert!(head.contains(if number == 0 { " 200 " } else { " 429 " }), "{head} {body}");
         }
+        let (_, issued) = served.ask_with("", "POST", "/api/me", "{}");
+        let token = issued.split('"').nth(3).expect("a secret");
+        let (head, _) =
+            served.ask_with(&format!("Authorization: Bearer {token}\r\n"), "GET", "/api/mine", "");
+        assert!(head.contains(" 200 "), "{head}");
         let log = served.signal("TERM");
         let value = cookie.split_once('=').unwrap().1;
-        for private in
-            [value, &value[value.len() - 64..], table, "quince-marmalade", "Xanthippe", "private-query"]
-        {
+        for private in [
+            value,
+            &value[value.len() - 64..],
+            token,
+            &token[token.len() - 64..],
+            table,
+            "quince-marmalade",
+            "Xanthippe",
+            "private-query",
+        ] {
             assert!(!log.contains(private), "{private}: {log}");
         }
         let about = |word: &str| log.lines().filter(|line| line.contains(word)).count();
