@@ -236,8 +236,8 @@ async fn note(app: &App, holder: Holder, from: Option<Network>) {
     }
 }
 
-/// The sender of a request: a network, and perhaps a person.
-#[derive(Clone, Copy)]
+/// The sender of a request: a network, and perhaps a person; by default nobody, on the host's own machine.
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Guest {
     /// The secret in the person's cookie or bearer token.
     secret: Option<Secret>,

@@ -58,3 +58,7 @@ async fn attend(app: App, guest: Guest, place: Place, known: Known) -> Result<At
     }
     Ok(joined?)
 }
+
+#[cfg(test)]
+#[path = "../tests/inside/polling.rs"]
+mod tests;

@@ -301,29 +301,6 @@ async fn waits_count_as_sockets() {
     in_time(async { while ask(&wait(1)).await.status != 200 {} }).await;
 }
 
-/// However early a client goes away, nobody stays at the table for it.
-#[tokio::test]
-async fn who_hangs_up_leaves_nobody_behind() {
-    let house = House::new().await;
-    let mut anna = house.browser();
-    let table = anna.set_up(&[human("Anna"), human("Bert")]).await;
-    let path = format!("/api/tables/{table}?after={}&wait=30", house.version(&table).await);
-    let head = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", house.host());
-    for number in 0..40 {
-        let mut line = TcpStream::connect(house.host()).await.unwrap();
-        line.write_all(head.as_bytes()).await.unwrap();
-        for _ in 0..number {
-            tokio::task::yield_now().await;
-        }
-    }
-    in_time(async {
-        while anna.snapshot(&table).await.present.spectators > 0 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-    })
-    .await;
-}
-
 /// The bot of `docs/protocol/wire.md`, which is a program of Python's standard library.
 fn documented_bot() -> String {
     let page = include_str!("../../../../docs/protocol/wire.md");
