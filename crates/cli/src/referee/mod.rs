@@ -6,6 +6,7 @@ mod request;
 use std::io::{BufRead, Write};
 
 use catalog::{Legal, Refused, RefusedKind, SeededSource, Session};
+use mind::BotSpec;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -51,6 +52,10 @@ struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     view: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    action: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lines: Option<Vec<Considered>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     log: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     drawn: Option<Vec<String>>,
@@ -58,6 +63,31 @@ struct Answer {
     version: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     awaiting: Option<AwaitingJson>,
+}
+
+/// An action that a bot considered; a bot that does not search tells the action alone.
+#[derive(Serialize)]
+struct Considered {
+    action: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    visits: Option<u32>,
+    /// The expected share of the victory of each seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shares: Option<Vec<f64>>,
+    /// The standard error of the share of the seat to act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<f64>,
+}
+
+impl From<mind::Considered<String>> for Considered {
+    fn from(mind::Considered { action, estimate }: mind::Considered<String>) -> Self {
+        // Digits beyond the sixth tell nothing.
+        let rounded = |share: f64| (share * 1e6).round() / 1e6;
+        let error = estimate.as_ref().and_then(|estimate| estimate.error).map(rounded);
+        let shares = |values: Vec<f64>| values.into_iter().map(rounded).collect();
+        let (visits, shares) = estimate.map(|estimate| (estimate.visits, shares(estimate.values))).unzip();
+        Considered { action, visits, shares, error }
+    }
 }
 
 /// The reason why an action is refused.
@@ -141,6 +171,7 @@ impl Held {
         let done = match ask {
             Ask::Legal => return self.legal(),
             Ask::View { look } => return self.view(look),
+            Ask::Think { bot, seed, lines } => return self.think(&bot, seed, lines),
             Ask::Log => return Answer { ok: true, log: Some(self.session.log()), ..Answer::default() },
             Ask::Check { action } => self.session.check(&action).map(|()| self.state()),
             Ask::Play { action } => self.session.play(&action).map(|()| self.settled()),
@@ -157,6 +188,16 @@ impl Held {
             Legal::Outcomes(outcomes) => Answer { ok: true, outcomes: Some(outcomes), ..Answer::default() },
             Legal::Over => Answer { ok: true, actions: Some(Vec::new()), ..Answer::default() },
         }
+    }
+
+    fn think(&self, bot: &BotSpec, seed: u64, most: Option<u64>) -> Answer {
+        let Some(advice) = self.session.advise(bot, seed, &mut || true) else {
+            return Answer::error("no seat is to act");
+        };
+        let most = most.map_or(usize::MAX, |most| usize::try_from(most).unwrap_or(usize::MAX));
+        let lines: Vec<_> = advice.considered.into_iter().take(most.max(1)).map(Considered::from).collect();
+        let action = lines.first().map(|best| best.action.clone());
+        Answer { ok: true, action, lines: Some(lines), ..Answer::default() }
     }
 
     fn view(&self, look: Look) -> Answer {

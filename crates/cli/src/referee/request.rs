@@ -1,11 +1,12 @@
 use std::fmt;
 
 use kernel::Viewer;
+use mind::{BotSpec, UnknownBot};
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
 /// The names of the operations, for the message about an unknown one.
-const OPS: &str = "new, load, legal, check, play, resolve, view, log, undo";
+const OPS: &str = "new, load, legal, check, play, resolve, view, think, log, undo";
 
 /// The requested view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +41,15 @@ pub enum Ask {
     Resolve { outcome: String },
     /// Shows a view.
     View { look: Look },
+    /// Asks a bot what the seat to act should do.
+    Think {
+        /// The bot.
+        bot: BotSpec,
+        /// The seed that the bot's choice follows from.
+        seed: u64,
+        /// The maximum number of actions to tell about; none for all.
+        lines: Option<u64>,
+    },
     /// Returns the log of the game.
     Log,
     /// Undoes the last action.
@@ -84,6 +94,7 @@ impl Fields {
             "play" => Request::OfGame(Ask::Play { action: self.text("action")? }),
             "resolve" => Request::OfGame(Ask::Resolve { outcome: self.text("outcome")? }),
             "view" => Request::OfGame(Ask::View { look: self.look()? }),
+            "think" => Request::OfGame(self.think()?),
             "log" => Request::OfGame(Ask::Log),
             "undo" => Request::OfGame(Ask::Undo),
             other => return Err(format!("there is no op `{}`, only {OPS}", kernel::typed(other))),
@@ -108,13 +119,22 @@ impl Fields {
     }
 
     fn seed(&mut self) -> Result<Option<u64>, String> {
-        match self.take("seed") {
+        self.whole("seed")
+    }
+
+    fn whole(&mut self, name: &str) -> Result<Option<u64>, String> {
+        match self.take(name) {
             None => Ok(None),
             Some(value) => match value.as_u64() {
-                Some(seed) => Ok(Some(seed)),
-                None => Err(format!("`seed` must be a whole number from 0 to {}", u64::MAX)),
+                Some(number) => Ok(Some(number)),
+                None => Err(format!("`{name}` must be a whole number from 0 to {}", u64::MAX)),
             },
         }
+    }
+
+    fn think(&mut self) -> Result<Ask, String> {
+        let bot = self.text("bot")?.parse().map_err(|error: UnknownBot| error.to_string())?;
+        Ok(Ask::Think { bot, seed: self.seed()?.unwrap_or_default(), lines: self.whole("lines")? })
     }
 
     fn look(&mut self) -> Result<Look, String> {
@@ -196,6 +216,8 @@ mod tests {
         assert!(error(r#"{"op":"new","setup":"x","seed":-1}"#).starts_with("`seed` must be"));
         assert!(error(r#"{"op":"new","setup":"x","seed":1.5}"#).starts_with("`seed` must be"));
         assert!(error(r#"{"op":"log","op":"undo"}"#).contains("`op` is given twice"));
+        assert!(error(r#"{"op":"think","bot":"wizard"}"#).contains("a bot is one of"));
+        assert!(error(r#"{"op":"think","bot":"greedy","lines":-1}"#).starts_with("`lines` must be"));
         assert!(error(r#"{"op":"fly"}"#).contains("no op `fly`"));
         assert!(error(&"[".repeat(100_000)).contains("cannot be read"));
     }

@@ -24,6 +24,42 @@ fn assert_same(answer: &Value, session: &dyn Session) {
 }
 
 #[test]
+fn a_bot_thinks_as_in_the_library() {
+    let mut referee = Referee::start();
+    let session = |log: &Value| games::load(log.as_str().unwrap()).unwrap();
+    for about in games::LIST.iter().map(|game| game.about()) {
+        let setup = format!("{} players={}", about.name, about.seats.start());
+        referee.ok(json!({"op": "new", "setup": setup, "seed": 3}));
+        for bot in ["greedy", "master:40"] {
+            let told = referee.ok(json!({"op": "think", "bot": bot, "seed": 5, "lines": 2}));
+            let session = session(&referee.ok(json!({"op": "log"}))["log"]);
+            let advice = session.advise(&bot.parse().unwrap(), 5, &mut || true).unwrap();
+            let lines = told["lines"].as_array().unwrap();
+            assert_eq!(told["action"], json!(advice.clone().best()));
+            assert!((1..=2).contains(&lines.len()) && lines.len() <= advice.considered.len());
+            for (line, considered) in lines.iter().zip(&advice.considered) {
+                assert_eq!(line["action"], json!(considered.action));
+                let estimate = considered.estimate.as_ref();
+                assert_eq!(line.get("visits"), estimate.map(|estimate| json!(estimate.visits)).as_ref());
+                let shares =
+                    |line: &Value| serde_json::from_value::<Vec<f64>>(line["shares"].clone()).unwrap();
+                if let Some(estimate) = estimate {
+                    let differs = |(told, share): (f64, &f64)| (told - share).abs() > 1e-6;
+                    assert!(!shares(line).into_iter().zip(&estimate.values).any(differs), "{line}");
+                }
+            }
+            referee.ok(json!({"op": "play", "action": told["action"]}));
+        }
+    }
+    let refused = referee.ask(json!({"op": "think", "bot": "wizard"}));
+    assert!(refused["error"].as_str().unwrap().contains("a bot is one of"), "{refused}");
+    referee.ok(json!({"op": "new", "setup": "duel players=2"}));
+    let refused = referee.ask(json!({"op": "think", "bot": "greedy"}));
+    assert_eq!(refused["error"], "no seat is to act");
+    referee.end();
+}
+
+#[test]
 fn manual_games_go_as_in_the_library() {
     let all = games::LIST.iter().map(|game| game.about());
     for (game, players) in all.flat_map(|about| about.seats.clone().map(|players| (about.name, players))) {
