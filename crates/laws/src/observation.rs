@@ -1,4 +1,4 @@
-//! What a network is shown: the positions that it is asked about, and what the tests of every game's observation need.
+//! The observations of a network: the positions that it is asked about, and helpers for the tests of every game.
 
 use kernel::{Awaiting, Decision, Draw, Game, Quiet, Seat, Viewer};
 use neural::Observation;

@@ -30,7 +30,7 @@ pub struct Ismcts<G: Game, E> {
     /// The actions that can be followed from a node, with their weights: a working list of `select`, kept to save
     /// allocations.
     candidates: Vec<(G::Action, f32)>,
-    /// What the tree knows of each candidate; none if it is untried.
+    /// The statistics of each candidate in the tree; none if it is untried.
     known: Vec<Option<Known>>,
     /// The nodes that a pass went through, each with the seat that chose its action.
     path: Vec<(u32, Seat)>,

@@ -138,7 +138,7 @@ fn what_is_no_engine_is_said() {
         assert_eq!(output.status.code(), Some(code), "{arguments:?}");
         assert!(complained(&output).contains(why), "{arguments:?}: {}", complained(&output));
     }
-    // What is learned follows from seeds.
+    // Games that are learned from are made by our own bots, which follow from seeds.
     for learn in [
         vec!["learn", "gate", "duel", "--a", "random", "--b", "engine:sh"],
         vec!["learn", "generate", "duel", "--bot", "engine:sh", "--games", "1", "--out", "never"],
@@ -190,7 +190,7 @@ impl Hostile {
         said(&listed).lines().filter(is_left).map(str::to_owned).collect()
     }
 
-    /// Checks that nothing is left. What was killed may take a moment to end.
+    /// Checks that nothing is left. A killed process may take a moment to end.
     #[track_caller]
     fn assert_gone(&self) {
         let mut tries = 0..100;
