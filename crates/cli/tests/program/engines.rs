@@ -322,8 +322,8 @@ fn the_reference_bot_plays_every_released_game() {
     }
 }
 
-/// Returns the lines of a recorded game as the page shows them: the view is left out, as are all requests but the first
-/// three and the last.
+/// Returns the lines of a recorded game as the page shows them: shortened, and without all requests but the first three and
+/// the last.
 fn recorded() -> Vec<String> {
     let folder = TempDir::new().unwrap();
     let file = |name: &str| folder.path().join(name).display().to_string();
@@ -337,17 +337,17 @@ fn recorded() -> Vec<String> {
     let (asked, answered) = (read(&asked), read(&answered));
     let pairs = asked.iter().take(3).zip(&answered);
     let mut lines: Vec<String> = pairs
-        .flat_map(|(asked, answer)| [format!("> {}", without_view(asked)), format!("< {answer}")])
+        .flat_map(|(asked, answer)| [format!("> {}", shortened(asked)), format!("< {answer}")])
         .collect();
     lines.push(format!("> {}", asked.last().unwrap()));
     lines
 }
 
-/// Returns a request without what is in its view.
-fn without_view(line: &str) -> String {
+/// Returns a request without what is in its view and its list of effects.
+fn shortened(line: &str) -> String {
     let Some((before, rest)) = line.split_once("\"view\":{") else { return line.to_owned() };
-    let (_, after) = rest.split_once("},\"shown\":").unwrap();
-    format!("{before}\"view\":{{…}},\"shown\":{after}")
+    let (_, after) = rest.split_once("],\"legal\":").unwrap();
+    format!("{before}\"view\":{{…}},\"shown\":[…],\"legal\":{after}")
 }
 
 /// The session of the page. With `UPDATE=1` in the environment it is written anew.
