@@ -136,10 +136,29 @@ def write(path, params, widths, seats, scale):
             file.write(struct.pack("<f", by) + params[name]["b"].astype("<f4").tobytes() + weights.tobytes())
 
 
+def read(path, params, widths, seats, scale):
+    """Reads the weights of a network of the same shape, for counts that are scaled."""
+    params = jax.tree.map(np.array, params)
+    with open(path, "rb") as file:
+        assert file.read(8) == b"cabnet 1", path
+        shape = (seats, widths["table"], widths["seat"], widths["zones"], widths["piece"])
+        assert struct.unpack("<5H", file.read(10)) == shape, path
+        for name in ("piece", "seat", "head", "last", "out"):
+            (by,) = struct.unpack("<f", file.read(4))
+            params[name]["b"] = np.frombuffer(file.read(4 * params[name]["b"].size), "<f4")
+            weights = np.frombuffer(file.read(2 * params[name]["w"].size), "<i2")
+            params[name]["w"] = by * weights.astype(np.float32).reshape(params[name]["w"].shape)
+    params["piece"]["w"] *= scale["piece"][:, None]
+    params["seat"]["w"][widths["zones"] * PIECE :] *= scale["seat"][:, None]
+    params["head"]["w"][seats * SEAT :] *= scale["table"][:, None]
+    return jax.tree.map(jnp.array, params)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("records", nargs="+", help="files of records, all of one game")
     parser.add_argument("--out", required=True, help="the file of weights")
+    parser.add_argument("--start", help="a file of weights to begin with, instead of random ones")
     parser.add_argument("--seats", type=int, required=True, help="the most seats of the game")
     parser.add_argument("--cycle", default="", help="words between commas that may take each other's places in turn")
     parser.add_argument("--search-part", type=float, default=0.5, help="the part of the search in the target")
@@ -158,6 +177,8 @@ def main():
     scale = scales(files)
     rng = np.random.default_rng(options.seed)
     params = initial(jax.random.key(options.seed), widths, options.seats)
+    if options.start:
+        params = read(options.start, params, widths, options.seats, scale)
     weights = sum(leaf.size for leaf in jax.tree.leaves(params))
     steps = options.epochs * sum(len(file.training) // options.batch for file in files)
     positions = sum(len(file.training) for file in files)
