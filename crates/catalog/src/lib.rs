@@ -40,7 +40,7 @@ mod source;
 pub use about::{About, Hands};
 pub use conduct::Stall;
 pub use option::{ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace};
-pub use options::{Options, TABLE_OPTIONS, with_options};
+pub use options::{Options, TABLE_OPTIONS, welcomes_programs, with_options};
 pub use play::{Play, Stalling};
 pub use registry::{Entry, Played, Playouts, Registered, Registry, ViewError};
 pub use replay::{Fault, LoadError};

@@ -3,10 +3,32 @@
 use kernel::{SetupError, key_and_value};
 
 use crate::about::About;
-use crate::option::{Chosen, GameOption, OptionPlace, allow, choose};
+use crate::option::{Chosen, GameOption, OptionKind, OptionPlace, allow, choose};
+
+/// The option by which the owner of a table welcomes programs at the seats of others.
+const PROGRAMS: GameOption = GameOption {
+    key: "programs",
+    kind: OptionKind::One,
+    values: GameOption::NO_OR_YES,
+    later: &[],
+    excludes: &[],
+    place: OptionPlace::Table,
+};
 
 /// The table options of the platform, which every game has beside its own.
-pub const TABLE_OPTIONS: &[GameOption] = &[];
+pub const TABLE_OPTIONS: &[GameOption] = &[PROGRAMS];
+
+/// Returns whether a table with these options welcomes programs.
+///
+/// ```
+/// use catalog::{Chosen, welcomes_programs};
+///
+/// assert!(!welcomes_programs(&Chosen::new()));
+/// assert!(welcomes_programs(&[("programs".to_owned(), "yes".to_owned())].into()));
+/// ```
+pub fn welcomes_programs(chosen: &Chosen) -> bool {
+    chosen.get(PROGRAMS.key).is_some_and(|value| value == "yes")
+}
 
 /// The beginning of a comment of a game file that states a table option; `key=value` follows.
 const STATES: &str = "# option ";

@@ -121,7 +121,7 @@ pub fn levels(levels: &[Level], comma: &str) -> String {
 /// `splendor modules=cities|posts[,…]`.
 fn options() -> String {
     let of = |game: &games::Listed| {
-        let options = offered().registry().options(game.about()).iter().map(|option| {
+        let options = game.about().options.iter().map(|option| {
             let more = if option.kind == OptionKind::Set { "[,…]" } else { "" };
             format!("{}={}{more}", option.key, option.values.join("|"))
         });

@@ -15,7 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use catalog::{About, Chosen, Entry, LoadError, Registry, Session, ViewError};
+use catalog::{About, Chosen, Entry, LoadError, Options, Registry, Session, ViewError};
 use kernel::{RuleList, SetupError};
 use terminal::Board;
 use text::{Language, Texts, Words};
@@ -120,13 +120,13 @@ impl Games {
         self.registry.open(setup)
     }
 
-    /// Sorts words `key=value` into the set-up line of a game for this number of players and the table options beside
-    /// it; see [`Options::set_up`](catalog::Options::set_up).
+    /// Sorts words `key=value` into the set-up line of a game for this number of players and the game's own table options
+    /// beside it; see [`Options::set_up`]. Those of the platform are for a server.
     ///
     /// # Errors
     /// If there is no such game, option or value.
     pub fn set_up(&self, game: &str, players: u8, words: &[String]) -> Result<(String, Chosen), SetupError> {
-        let options = self.registry.options(self.registry.of_setup(game)?.about());
+        let options = Options::new(self.registry.of_setup(game)?.about(), &[]);
         options.set_up(players, words.iter().map(String::as_str))
     }
 

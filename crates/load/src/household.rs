@@ -74,7 +74,7 @@ async fn take(place: &Place, game: &str, file: &OpenGame, honest: &[String]) -> 
         taken.open.extend(Connection::open(place, &table, &person.cookie).await.ok().map(|(line, _)| line));
     }
     for table in honest {
-        let sit = SeatRequest::Take { name: "Greedy".into() };
+        let sit = SeatRequest::Take { name: "Greedy".into(), program: false };
         let seat = format!("/api/tables/{table}/seats/1");
         taken.seats += usize::from(person.post::<Snapshot>(&seat, &sit).await.is_ok());
     }

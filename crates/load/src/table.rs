@@ -73,7 +73,7 @@ impl Table {
         let wish = NewTable { setup: held.setup.clone(), seats, options: held.options.clone() };
         let Created { table: id } = players[0].post("/api/tables", &wish).await?;
         for (seat, player) in players.iter_mut().enumerate().skip(1) {
-            let take = SeatRequest::Take { name: format!("Bert {seat}") };
+            let take = SeatRequest::Take { name: format!("Bert {seat}"), program: false };
             player.post::<Snapshot>(&format!("/api/tables/{id}/seats/{seat}"), &take).await?;
         }
         let (lines, now) = connect(place, &id, &players, watched).await?;

@@ -39,3 +39,8 @@ pub use shown::{
     About, Awaiting, BotNews, MyTables, OpenTable, Presence, RemoveTables, SeatInfo, Seen, Snapshot, Stall,
     Step, TableSummary, ViewAt, bot_number,
 };
+
+/// Returns whether a mark that is seldom set is left out.
+fn is_false(mark: &bool) -> bool {
+    !mark
+}

@@ -56,6 +56,8 @@ kinds! {
     NotOwner = "not_owner", 403;
     /// The table admits no spectators.
     NoSpectators = "no_spectators", 403;
+    /// The table does not welcome programs.
+    NoPrograms = "no_programs", 403;
     /// The owner of the table has muted the sender.
     Muted = "muted", 403;
     /// The host of the server keeps the sender away for a time.

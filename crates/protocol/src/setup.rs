@@ -128,6 +128,9 @@ pub enum SeatRequest {
     Take {
         /// The name shown; may be empty.
         name: String,
+        /// Whether a program plays in the seat. It does in any case if the request has a bearer token.
+        #[serde(default, skip_serializing_if = "crate::is_false")]
+        program: bool,
     },
     /// Leave the seat, which the sender holds.
     Leave {},

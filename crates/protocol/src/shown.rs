@@ -46,8 +46,11 @@ pub struct SeatInfo {
     #[serde(default)]
     pub open: bool,
     /// Whether the seat is held by a former player, who had everything about them removed.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "crate::is_false")]
     pub former: bool,
+    /// Whether a program plays in the seat, rather than a person. A bot of the server is none.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub program: bool,
     /// Whether the receiver of this message holds the seat.
     pub mine: bool,
 }
@@ -71,11 +74,6 @@ pub fn bot_number(levels: &[Option<&str>], seat: Seat) -> usize {
 /// Returns whether a number that is seldom above zero is left out.
 fn is_none(number: &u32) -> bool {
     *number == 0
-}
-
-/// Returns whether a mark that is seldom set is left out.
-fn is_false(mark: &bool) -> bool {
-    !mark
 }
 
 /// The next event that a table waits for.

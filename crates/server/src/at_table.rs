@@ -161,13 +161,14 @@ pub(crate) async fn seat(
     person: Person,
     reader: Reader,
     Path((table, seat)): Path<(String, String)>,
-    JsonOf(request): JsonOf<SeatRequest, REQUEST_BYTES_MAX>,
+    JsonOf(mut request): JsonOf<SeatRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let seat = seat.parse().map(Seat).map_err(|_| malformed("a seat is a number"))?;
     person.count_move(&app)?;
     let holder = person.holder();
-    if let SeatRequest::Take { name } = &request {
+    if let SeatRequest::Take { name, program } = &mut request {
         reader.told(&app, checked_name(name))?;
+        *program |= person.by_token;
     } else {
         app.tables.decide(&table, Some(holder), Ask::Seat(seat, request)).await?;
         return Ok(look(&app, &table, person.into(), Known::default()).await?.into_response());

@@ -235,7 +235,7 @@ async fn free_seat(id: &str, seat: u8, store: &dyn EventStore) -> Result<Vec<Cha
     let revision = stored.revision.ok_or(NotDone::Begun)?;
     let mut seats = stored.seats;
     let freed = seats.get_mut(usize::from(seat)).filter(|seat| seat.owner.is_some() || seat.level.is_some());
-    *freed.ok_or(NotDone::Nothing)? = SeatRecord { owner: None, name: String::new(), level: None };
+    *freed.ok_or(NotDone::Nothing)? = SeatRecord::default();
     let reseat = Reseat { revision, seats, start: None, at: records::now() };
     let grown = store.reseat(id, reseat).await?;
     Ok(vec![Changed { table: id.to_owned(), owner: stored.owner, grown }])

@@ -193,7 +193,7 @@ pub(crate) async fn identified(State(app): State<App>, mut request: Request, nex
         note(&app, secret.holder(), from).await;
         renews |= app.tables.holdings().knows(secret.holder()) && app.renewals.is_due(secret.holder());
     }
-    request.extensions_mut().insert(Guest { secret, forgotten, from });
+    request.extensions_mut().insert(Guest { secret, forgotten, by_token, from });
     let mut response = next.run(request).await;
     if let Some(secret) = secret.filter(|_| renews) {
         response
@@ -243,6 +243,8 @@ pub(crate) struct Guest {
     secret: Option<Secret>,
     /// The person whose secret is refused.
     forgotten: Option<Holder>,
+    /// Whether the secret is a bearer token: the sender is a program.
+    by_token: bool,
     /// The network of the request; none for the host's own machine.
     pub from: Option<Network>,
 }
@@ -291,7 +293,7 @@ impl Guest {
             self.from.map_or(Ok(()), |from| app.limits.people.take(from))?;
             holdings.seen(secret.holder(), self.from);
         }
-        Ok(Person { secret, from: self.from })
+        Ok(Person { secret, by_token: self.by_token, from: self.from })
     }
 
     /// Counts a request about what is stored for a person towards the limits on moves, unless it comes from the host's
@@ -329,6 +331,8 @@ pub(crate) enum Speaker {
 #[derive(Clone, Copy)]
 pub(crate) struct Person {
     secret: Secret,
+    /// Whether the secret is a bearer token: the sender is a program.
+    pub by_token: bool,
     /// The network of the request; none for the host's own machine.
     pub from: Option<Network>,
 }
@@ -371,7 +375,7 @@ impl Person {
 
 impl From<Person> for Guest {
     fn from(person: Person) -> Self {
-        Guest { secret: Some(person.secret), forgotten: None, from: person.from }
+        Guest { secret: Some(person.secret), forgotten: None, by_token: person.by_token, from: person.from }
     }
 }
 

@@ -118,7 +118,10 @@ pub(crate) async fn set_up(
     JsonOf(wish): JsonOf<NewTable, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let draft = TableDraft::new(app.games, &wish, person.holder(), &mut OsSource);
-    let draft = reader.told(&app, draft)?;
+    let mut draft = reader.told(&app, draft)?;
+    if person.by_token {
+        draft.mark_programs();
+    }
     count_table(&app, &person).await?;
     if !draft.options.public || draft.deal.is_some() {
         return made(&app, draft, person).await;
@@ -154,7 +157,10 @@ pub(crate) async fn open_file(
     });
     let draft =
         draft.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
-    let draft = reader.told(&app, draft)?;
+    let mut draft = reader.told(&app, draft)?;
+    if person.by_token {
+        draft.mark_programs();
+    }
     drop((reading, turn));
     made(&app, draft, person).await
 }

@@ -545,7 +545,7 @@ impl World {
         let Some(seat) = who.seat() else {
             // The last client is a spectator.
             let sits = client + 1 < self.clients.len();
-            let take = SeatRequest::Take { name: format!("Client {client}") };
+            let take = SeatRequest::Take { name: format!("Client {client}"), program: false };
             return Ok(open.filter(|_| sits).map(|open| Ask::Seat(open, take)));
         };
         let say = |word| Ask::Undo(UndoRequest { key: key.clone(), seat, version, word });

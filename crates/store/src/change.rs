@@ -73,7 +73,7 @@ pub struct KeptMove {
 
 /// Returns what is left of a person's seat; a seat of a game that has not begun is open again.
 pub(crate) fn left_seat(begun: bool) -> SeatRecord {
-    SeatRecord { owner: begun.then_some(FORMER), name: String::new(), level: None }
+    SeatRecord { owner: begun.then_some(FORMER), ..SeatRecord::default() }
 }
 
 /// Returns what is left of a line.

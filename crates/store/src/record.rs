@@ -15,7 +15,7 @@ pub const LINES_KEPT: u32 = 1000;
 pub const LISTED_OF_ONE: u32 = 5;
 
 /// A seat as it is stored. One that has neither an owner nor a level is open.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct SeatRecord {
     /// The person who holds the seat.
     pub owner: Option<Owner>,
@@ -23,6 +23,8 @@ pub struct SeatRecord {
     pub name: String,
     /// The bot's level, if a bot sits there.
     pub level: Option<String>,
+    /// Whether a program plays for the person.
+    pub program: bool,
 }
 
 /// A unit of the game's history: a move with all chance outcomes that followed it, the deal that began the game, or

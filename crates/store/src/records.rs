@@ -5,7 +5,7 @@
 //! use store::records;
 //! use table::{Seating, Sitter};
 //!
-//! let sitters = vec![Sitter::Person { holder: [7; 32], name: "Anna".into() }, Sitter::Open];
+//! let sitters = vec![Sitter::Person { holder: [7; 32], name: "Anna".into(), program: false }, Sitter::Open];
 //! let stored = records::reseat(Seating { revision: 3, sitters, deal: None }, records::now());
 //! assert_eq!((stored.revision, stored.seats[0].name.as_str()), (3, "Anna"));
 //! assert!(stored.seats[1].owner.is_none() && stored.start.is_none());
@@ -68,15 +68,17 @@ pub fn reseat(seating: Seating, at: u64) -> Reseat {
 
 fn seat_record(sitter: Sitter) -> SeatRecord {
     match sitter {
-        Sitter::Person { holder, name } => SeatRecord { owner: Some(holder), name, level: None },
-        Sitter::Bot(bot) => SeatRecord { owner: None, name: String::new(), level: Some(bot.to_string()) },
-        Sitter::Open => SeatRecord { owner: None, name: String::new(), level: None },
+        Sitter::Person { holder, name, program } => {
+            SeatRecord { owner: Some(holder), name, program, ..SeatRecord::default() }
+        }
+        Sitter::Bot(bot) => SeatRecord { level: Some(bot.to_string()), ..SeatRecord::default() },
+        Sitter::Open => SeatRecord::default(),
     }
 }
 
 fn sitter(seat: SeatRecord) -> Result<Sitter, Damaged> {
     match (seat.owner, seat.level) {
-        (Some(holder), None) => Ok(Sitter::Person { holder, name: seat.name }),
+        (Some(holder), None) => Ok(Sitter::Person { holder, name: seat.name, program: seat.program }),
         (None, Some(level)) => {
             level.parse().map(Sitter::Bot).map_err(|_| Damaged(format!("there is no bot `{level}`")))
         }
@@ -116,6 +118,7 @@ fn seat_infos(seats: Vec<SeatRecord>, holder: Option<Holder>) -> Vec<SeatInfo> {
         mine: record.owner.is_some() && record.owner == holder,
         open: record.owner.is_none() && record.level.is_none(),
         former: record.owner == Some(FORMER),
+        program: record.program,
         name: record.name,
         level: record.level,
     };

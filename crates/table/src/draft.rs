@@ -112,6 +112,15 @@ impl TableDraft {
         Ok(draft)
     }
 
+    /// Marks all people at the table as programs: one program set it up.
+    pub fn mark_programs(&mut self) {
+        for sitter in &mut self.sitters {
+            if let Sitter::Person { program, .. } = sitter {
+                *program = true;
+            }
+        }
+    }
+
     /// Drafts a rematch: the same set-up with the same people and bots, everybody moved by one seat, so that the
     /// second player now starts. (A random order is drawn again.)
     pub(crate) fn again(
@@ -219,7 +228,7 @@ fn sitters(seats: &[NewSeat], players: u8, holder: Holder) -> Result<Vec<Sitter>
         return Err(malformed(format!("the game has {players} seats, and {} were filled", seats.len())));
     }
     let sitter = |seat: &NewSeat| match seat {
-        NewSeat::Human { name } => Ok(Sitter::Person { holder, name: checked_name(name)? }),
+        NewSeat::Human { name } => Ok(Sitter::Person { holder, name: checked_name(name)?, program: false }),
         NewSeat::Bot { level } => Ok(Sitter::Bot(bot(level)?)),
         NewSeat::Open {} => Ok(Sitter::Open),
     };

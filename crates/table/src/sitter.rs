@@ -18,6 +18,8 @@ pub enum Sitter {
         holder: Holder,
         /// The name shown; may be empty.
         name: String,
+        /// Whether a program plays for this person, as everybody at the table is shown.
+        program: bool,
     },
     /// A bot.
     Bot(BotSpec),

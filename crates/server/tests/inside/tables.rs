@@ -256,7 +256,7 @@ async fn a_table_that_is_loaded_anew_has_what_was_being_stored() {
     let id = create(&tables, draft, None).await.unwrap();
     let nothing_is_stored = store.seats_wait().await;
     let (there, at) = (tables.clone(), id.clone());
-    let take = Ask::Seat(kernel::Seat(1), SeatRequest::Take { name: "Bert".into() });
+    let take = Ask::Seat(kernel::Seat(1), SeatRequest::Take { name: "Bert".into(), program: false });
     let taking = tokio::spawn(async move { there.decide(&at, Some([2; 32]), take).await });
     // Until the task has begun to store it.
     while tables.look(&id, |table| table.can_rest()).await.unwrap() {

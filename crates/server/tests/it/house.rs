@@ -354,7 +354,7 @@ impl Browser {
 
     /// Takes a seat and keeps the cookie.
     pub async fn take(&mut self, table: &str, seat: u8, name: &str) -> Answer {
-        let wish = SeatRequest::Take { name: name.into() };
+        let wish = SeatRequest::Take { name: name.into(), program: false };
         let answer = self.post(&format!("/api/tables/{table}/seats/{seat}"), &wish).await;
         if answer.status == 200 {
             self.keep(&answer);
@@ -529,7 +529,7 @@ impl<'a> Person<'a> {
     }
 
     pub async fn sit(&mut self, table: &str, seat: u8) -> Answer {
-        let take = SeatRequest::Take { name: format!("Greedy {seat}") };
+        let take = SeatRequest::Take { name: format!("Greedy {seat}"), program: false };
         self.post(&format!("/api/tables/{table}/seats/{seat}"), &take).await
     }
 

@@ -35,7 +35,7 @@ async fn a_seat_is_taken_by_who_brings_the_cookie_back() {
     let house = House::new().await;
     let mut anna = house.browser();
     let table = anna.set_up(&[human("Anna"), open()]).await;
-    let take = SeatRequest::Take { name: "Bert".into() };
+    let take = SeatRequest::Take { name: "Bert".into(), program: false };
     let is_open = async || {
         let now = anna.snapshot(&table).await;
         now.seats[1].open && now.awaiting == Awaiting::Players

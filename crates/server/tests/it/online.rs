@@ -403,7 +403,7 @@ async fn the_owner_of_a_table_decides_about_guests() {
     }
     assert_eq!(clara.get(&format!("/api/tables/{table}")).await.kind(), RefusalKind::NoSpectators);
     assert_eq!(clara.post(&at("chat"), &say("c3", "More")).await.status, 403);
-    let take = SeatRequest::Take { name: "Clara".into() };
+    let take = SeatRequest::Take { name: "Clara".into(), program: false };
     assert_eq!(clara.post(&at("seats/1"), &take).await.kind(), RefusalKind::NoSpectators);
     let pardoned: Snapshot = anna.post(&at("guests"), &decide("pardon")).await.json();
     assert_eq!(pardoned.chat[0].text, "Rubbish");

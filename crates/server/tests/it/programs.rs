@@ -53,6 +53,42 @@ impl Program {
     }
 }
 
+/// The options of a table that welcomes programs.
+fn welcoming() -> TableOptions {
+    TableOptions::default().with_chosen([("programs".to_owned(), "yes".to_owned())].into())
+}
+
+/// A token marks a program, whatever it says of itself; a cookie does only if the sender says so.
+#[tokio::test]
+async fn everybody_sees_which_seats_are_those_of_programs() {
+    let house = House::new().await;
+    let (program, mut anna) = (Program::new(&house).await, house.browser());
+    let bert = house.browser().with_cookie().await;
+    let seats = [human("Anna"), open(), open(), open()];
+    let table = anna.set_up_with(&seats, welcoming()).await;
+    let marks = async |table: &str| {
+        let shown = house.browser().snapshot(table).await;
+        shown.seats.iter().map(|seat| seat.program).collect::<Vec<_>>()
+    };
+    let seat = |number: u8| format!("/api/tables/{table}/seats/{number}");
+    let named = |name: &str, program: bool| json!({"do": "take", "name": name, "program": program});
+    assert_eq!(program.post(&seat(1), &named("Deep", false)).await.status, 200);
+    assert_eq!(bert.post(&seat(2), &named("Bert", false)).await.status, 200);
+    assert_eq!(marks(&table).await, [false, true, false, false]);
+    assert_eq!(bert.post(&seat(2), &named("Bert", true)).await.status, 200);
+    assert_eq!(marks(&table).await, [false, true, true, false]);
+    // The tables of a program have its mark too, and welcome it.
+    let own = program.post("/api/tables", &body("/api/tables", "", 0, 0)).await.json::<Created>().table;
+    assert!(marks(&own).await[0]);
+    let listed: Vec<TableSummary> = program.get("/api/tables").await.json();
+    assert!(listed.iter().any(|one| one.table == own && one.seats[0].program));
+    // Another table is for people unless it says otherwise.
+    let others = anna.set_up(&[human("Anna"), open()]).await;
+    let refused = program.post(&format!("/api/tables/{others}/seats/1"), &named("Deep", false)).await;
+    assert_eq!((refused.status, refused.kind()), (403, RefusalKind::NoPrograms));
+    assert!(house.browser().snapshot(&others).await.seats[1].open);
+}
+
 #[tokio::test]
 async fn a_token_is_worth_a_cookie_that_came_back() {
     let house = House::new().await;
@@ -131,7 +167,7 @@ async fn a_socket_takes_a_token() {
     let house = House::new().await;
     let program = Program::new(&house).await;
     let mut anna = house.browser();
-    let table = anna.set_up(&[human("Anna"), open()]).await;
+    let table = anna.set_up_with(&[human("Anna"), open()], welcoming()).await;
     let seat = format!("/api/tables/{table}/seats/1");
     assert_eq!(program.post(&seat, &json!({"do": "take", "name": "Deep"})).await.status, 200);
     let address = format!("ws://{}/api/tables/{table}/socket", house.host());
@@ -166,7 +202,7 @@ async fn the_legal_actions_of_a_seat_are_for_its_holder() {
     let house = House::new().await;
     for game in games::names() {
         let (program, mut anna) = (Program::new(&house).await, house.browser());
-        let table = anna.set_up_of(game, &[human("Anna"), open()], TableOptions::default()).await;
+        let table = anna.set_up_of(game, &[human("Anna"), open()], welcoming()).await;
         let legal = |seat: u8| format!("/api/tables/{table}/legal?seat={seat}");
         let gathering: LegalActions = anna.get(&legal(0)).await.json();
         assert_eq!(gathering, LegalActions { version: 0, actions: Vec::new() });
@@ -199,7 +235,7 @@ async fn the_legal_actions_of_a_seat_are_for_its_holder() {
 /// A table of Anna's at which a program has the second seat.
 async fn against_a_program(house: &House) -> (Browser, Program, String) {
     let (mut anna, program) = (house.browser(), Program::new(house).await);
-    let table = anna.set_up(&[human("Anna"), open()]).await;
+    let table = anna.set_up_with(&[human("Anna"), open()], welcoming()).await;
     let seat = format!("/api/tables/{table}/seats/1");
     assert_eq!(program.post(&seat, &json!({"do": "take", "name": "Deep"})).await.status, 200);
     (anna, program, table)
@@ -330,7 +366,7 @@ async fn the_documented_bot_plays_every_game() {
     let before = refused().await;
     for game in games::names() {
         let seats = [house::bot("greedy"), open()];
-        let table = anna.set_up_of(game, &seats, TableOptions::default()).await;
+        let table = anna.set_up_of(game, &seats, welcoming()).await;
         let server = format!("http://{}", house.host());
         let mut playing = python();
         playing.args(["-c", &bot, &server, &table, "1"]).kill_on_drop(true);

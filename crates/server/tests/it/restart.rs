@@ -39,7 +39,7 @@ async fn many_open_games_are_served_again_at_once() {
             let id = format!("game-{number}");
             let mut seats = played.seats.clone();
             if number % 10 == 0 {
-                seats[0] = SeatRecord { owner: None, name: String::new(), level: Some("random".into()) };
+                seats[0] = SeatRecord { level: Some("random".into()), ..SeatRecord::default() };
             }
             let deal = played.entries[0].clone();
             let start = Some(Start { standing: waiting(&deal), deal });

@@ -169,13 +169,15 @@ async fn bequeath(
 /// list.
 async fn leave_table(connection: &mut SqliteConnection, number: i64, person: Owner, begun: bool) -> Read<()> {
     let left = left_seat(begun);
-    let seats = sqlx::query("UPDATE seats SET owner = ?3, name = ?4 WHERE number = ?1 AND owner = ?2")
-        .bind(number)
-        .bind(person.as_slice())
-        .bind(left.owner.as_ref().map(|owner| owner.as_slice()))
-        .bind(&left.name)
-        .execute(&mut *connection)
-        .await?;
+    let seats =
+        sqlx::query("UPDATE seats SET owner = ?3, name = ?4, program = ?5 WHERE number = ?1 AND owner = ?2")
+            .bind(number)
+            .bind(person.as_slice())
+            .bind(left.owner.as_ref().map(|owner| owner.as_slice()))
+            .bind(&left.name)
+            .bind(left.program)
+            .execute(&mut *connection)
+            .await?;
     let seats = i64::from(seats.rows_affected() > 0);
     // A writer whose seats are out of date finds out by this.
     let changed = sqlx::query("UPDATE tables SET revision = revision + ?2 WHERE number = ?1");

@@ -36,7 +36,7 @@ pub(super) async fn tables_of(pool: &SqlitePool, owner: Owner, from: u32, limit:
 /// Reads the lobby in one statement: every page asks for it.
 pub(super) async fn lobby(pool: &SqlitePool, since: u64, limit: u32) -> Read<Vec<Summary>> {
     let question = format!(
-        "SELECT open.*, seats.owner, seats.name, seats.level FROM
+        "SELECT open.*, seats.owner, seats.name, seats.level, seats.program FROM
            (SELECT * FROM
               (SELECT {COLUMNS},
                  row_number() OVER (PARTITION BY coalesce(owner, id) ORDER BY created DESC, id) AS place

@@ -40,17 +40,23 @@ pub(super) fn owner(bytes: Option<Vec<u8>>) -> Read<Option<Owner>> {
 }
 
 pub(super) async fn seats(connection: &mut SqliteConnection, number: i64) -> Read<Vec<SeatRecord>> {
-    let rows = sqlx::query("SELECT owner, name, level FROM seats WHERE number = ?1 ORDER BY seat")
+    // All columns, since files of earlier layouts are read too.
+    let rows = sqlx::query("SELECT * FROM seats WHERE number = ?1 ORDER BY seat")
         .bind(number)
         .fetch_all(connection)
         .await?;
-    rows.iter().map(|row| seat(row, 0)).collect()
+    rows.iter().map(|row| seat(row, 2)).collect()
 }
 
-/// Reads a seat in three columns, from this one on.
+/// Reads a seat in the columns from this one on: owner, name, level, and whether a program plays there, which earlier layouts
+/// do not have.
 pub(super) fn seat(row: &SqliteRow, first: usize) -> Read<SeatRecord> {
-    let (name, level) = (row.try_get(first + 1)?, row.try_get(first + 2)?);
-    Ok(SeatRecord { owner: owner(row.try_get(first)?)?, name, level })
+    Ok(SeatRecord {
+        owner: owner(row.try_get(first)?)?,
+        name: row.try_get(first + 1)?,
+        level: row.try_get(first + 2)?,
+        program: if row.len() > first + 3 { row.try_get(first + 3)? } else { false },
+    })
 }
 
 /// Reads a position without places, in three columns from this one on.

@@ -17,7 +17,7 @@ use super::head::Which;
 use super::load::{game, keep_intact_lines};
 use super::open;
 use super::rows::{Read, read_key};
-use super::schema::{DECISIONS, SCHEMA, SECRETS, SUMMED};
+use super::schema::{DECISIONS, PROGRAMS, SCHEMA, SECRETS, SUMMED};
 use super::sums;
 use super::unfinished::Unfinished;
 use crate::Damaged;
@@ -56,7 +56,7 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
         return Err(OpenError::Damaged { path: held.path.clone(), why });
     }
     take_name(to)?;
-    let made = make(&pool, &held.path, journal, to).await;
+    let made = make(&pool, Old { path: &held.path, layout, journal }, to).await;
     pool.close().await;
     let Ok(mut lost) = made else {
         // The file that is left is empty and says nothing.
@@ -81,10 +81,19 @@ async fn described(pool: &SqlitePool) -> Read<u32> {
 }
 
 /// Puts a data file with what is intact in another in the place of `to`. Returns what is not.
-async fn make(from: &SqlitePool, old: &Path, journal: bool, to: &Path) -> Result<Vec<String>, OpenError> {
+/// The file that is copied.
+#[derive(Clone, Copy)]
+struct Old<'a> {
+    path: &'a Path,
+    layout: u32,
+    /// Whether it has a journal.
+    journal: bool,
+}
+
+async fn make(from: &SqlitePool, old: Old<'_>, to: &Path) -> Result<Vec<String>, OpenError> {
     let new = Unfinished::beside(to, ".new")?;
     open::fill(new.path()).await?;
-    let lost = fill(from, old, journal, new.path()).await?;
+    let lost = fill(from, old, new.path()).await?;
     new.finish(to)?;
     Ok(lost)
 }
@@ -94,7 +103,7 @@ async fn make(from: &SqlitePool, old: &Path, journal: bool, to: &Path) -> Result
 const SHORTER: (&str, &str) = ("writable_schema", "ON");
 
 /// Copies what is intact in a data file to a new one. Returns what is not.
-async fn fill(from: &SqlitePool, old: &Path, journal: bool, new: &Path) -> Result<Vec<String>, OpenError> {
+async fn fill(from: &SqlitePool, old: Old<'_>, new: &Path) -> Result<Vec<String>, OpenError> {
     let cannot = unusable(new);
     let mut into = SqliteConnectOptions::new()
         .filename(new)
@@ -102,10 +111,10 @@ async fn fill(from: &SqlitePool, old: &Path, journal: bool, new: &Path) -> Resul
         .connect()
         .await
         .map_err(&cannot)?;
-    let attach = sqlx::query("ATTACH ?1 AS old").bind(read_only_uri(old, journal));
-    attach.execute(&mut into).await.map_err(damaged(old))?;
-    let mut salvage = Salvage { from, into, lost: Vec::new() };
-    let copied = salvage.copy_all(fs::metadata(old).map_err(io_error(old))?.len()).await;
+    let attach = sqlx::query("ATTACH ?1 AS old").bind(read_only_uri(old.path, old.journal));
+    attach.execute(&mut into).await.map_err(damaged(old.path))?;
+    let mut salvage = Salvage { from, into, layout: old.layout, lost: Vec::new() };
+    let copied = salvage.copy_all(fs::metadata(old.path).map_err(io_error(old.path))?.len()).await;
     let Salvage { into, lost, .. } = salvage;
     let closed = into.close().await;
     copied.and(closed).map_err(cannot)?;
@@ -131,6 +140,8 @@ struct Salvage<'a> {
     from: &'a SqlitePool,
     /// The new file, which has the old one attached as `old`.
     into: SqliteConnection,
+    /// The layout of the old file.
+    layout: u32,
     lost: Vec<String>,
 }
 
@@ -226,7 +237,8 @@ impl Salvage<'_> {
     async fn copy_rows(&mut self, number: i64) -> Read<Result<(), String>> {
         let mut all = self.into.begin().await?;
         for table in ["tables", "seats", "results", "entries"] {
-            let copy = format!("INSERT INTO main.{table} SELECT * FROM old.{table} WHERE number = ?1");
+            let added = if table == "seats" && self.layout < PROGRAMS { ", 0" } else { "" };
+            let copy = format!("INSERT INTO main.{table} SELECT *{added} FROM old.{table} WHERE number = ?1");
             if let Err(error) = sqlx::query(AssertSqlSafe(copy)).bind(number).execute(&mut *all).await {
                 all.rollback().await?;
                 return Ok(Err(plain(&error)));
@@ -254,8 +266,6 @@ impl Salvage<'_> {
 
     /// Copies what belongs to people, without the rows that are damaged. Files of earlier layouts do not have all of it.
     async fn copy_people(&mut self) -> Read<()> {
-        let layout = sqlx::query("PRAGMA old.user_version").fetch_one(&mut self.into).await;
-        let layout = layout.and_then(|row| row.try_get::<u32, _>(0)).unwrap_or(SCHEMA);
         for (copy, name, since) in [
             ("INSERT INTO main.unsigned SELECT * FROM old.unsigned", "who was known before", SUMMED),
             (
@@ -271,7 +281,7 @@ impl Salvage<'_> {
             ),
             ("INSERT INTO main.bans SELECT * FROM old.bans", "whom the host keeps away", DECISIONS),
         ] {
-            if layout < since {
+            if self.layout < since {
                 continue;
             }
             if let Err(error) = sqlx::query(copy).execute(&mut self.into).await {

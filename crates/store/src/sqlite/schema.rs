@@ -1,7 +1,7 @@
 //! The layout of the data file, and the migrations from older layouts.
 
 /// The version of the layout, kept in the file's `user_version`.
-pub const SCHEMA: u32 = 9;
+pub const SCHEMA: u32 = 10;
 
 /// The first layout that has checksums.
 pub(super) const SUMMED: u32 = 7;
@@ -11,6 +11,9 @@ pub(super) const SECRETS: u32 = 8;
 
 /// The first layout that has decisions about people: sanctions and bans.
 pub(super) const DECISIONS: u32 = 9;
+
+/// The first layout that marks the seats of programs.
+pub(super) const PROGRAMS: u32 = 10;
 
 /// The `application_id` that marks a data file of this program: the letters `Cabo`.
 pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
@@ -193,5 +196,8 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
         PRIMARY KEY (kind, subject)
     ) STRICT, WITHOUT ROWID;
     ALTER TABLE totals ADD COLUMN bans INTEGER NOT NULL DEFAULT 0;
+    ",
+    "
+    ALTER TABLE seats ADD COLUMN program INTEGER NOT NULL DEFAULT 0;            -- 1: a program plays for the person
     ",
 ];

@@ -83,6 +83,10 @@ impl Identity<'_> {
                 .maybe(seat.owner, |sum, owner| sum.bytes(&owner))
                 .bytes(seat.name.as_bytes())
                 .maybe(seat.level.as_deref(), |sum, level| sum.bytes(level.as_bytes()));
+            // Older layouts have no such mark, and keep their sums.
+            if seat.program {
+                sum = sum.number(true);
+            }
         }
         sum.finish()
     }

@@ -353,12 +353,15 @@ async fn seat(
     seats: &[SeatRecord],
 ) -> Result<(), sqlx::Error> {
     for (seat, record) in (0u8..).zip(seats) {
-        sqlx::query("INSERT INTO seats (number, seat, owner, name, level) VALUES (?1, ?2, ?3, ?4, ?5)")
+        let insert = "INSERT INTO seats (number, seat, owner, name, level, program)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        sqlx::query(insert)
             .bind(number)
             .bind(seat)
             .bind(record.owner.as_ref().map(|owner| owner.as_slice()))
             .bind(&record.name)
             .bind(&record.level)
+            .bind(record.program)
             .execute(&mut *connection)
             .await?;
     }

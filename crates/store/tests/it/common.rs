@@ -24,15 +24,15 @@ pub async fn each<F: Future<Output = ()>>(trial: impl Fn(Arc<dyn EventStore>) ->
 }
 
 pub fn person(owner: u8) -> SeatRecord {
-    SeatRecord { owner: Some([owner; 32]), name: format!("Player {owner}"), level: None }
+    SeatRecord { owner: Some([owner; 32]), name: format!("Player {owner}"), ..open() }
 }
 
 pub fn bot() -> SeatRecord {
-    SeatRecord { owner: None, name: String::new(), level: Some("master".into()) }
+    SeatRecord { level: Some("master".into()), ..open() }
 }
 
 pub fn open() -> SeatRecord {
-    SeatRecord { owner: None, name: String::new(), level: None }
+    SeatRecord::default()
 }
 
 pub fn entry(seq: u32) -> Entry {

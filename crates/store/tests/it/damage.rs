@@ -436,6 +436,28 @@ async fn a_file_without_checksums_is_not_salvaged() {
     assert!(saves.files().is_empty());
 }
 
+#[tokio::test]
+async fn a_file_without_marks_of_programs_is_salvaged() {
+    let (folder, saves) = (Folder::of(0..3).await, Folder::new());
+    lead_back(&folder.data(), 9, "").await;
+    let salvaged = salvage(&folder.data(), &saves.data()).await.unwrap();
+    assert_eq!((salvaged.contents.tables, salvaged.lost), (3, Vec::new()));
+    let store = saves.open().await.unwrap();
+    assert_eq!(store.load("table-1").await.unwrap().unwrap().seats, [person(1), bot()]);
+    assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
+    store.close().await;
+}
+
+/// A mark that came or went unnoticed would show a person as a program.
+#[tokio::test]
+async fn a_changed_mark_of_a_program_is_damage() {
+    let folder = Folder::small().await;
+    sql(&folder.data(), "UPDATE seats SET program = 1 WHERE seat = 0").await;
+    let store = folder.open().await.unwrap();
+    assert!(store.load("table-7").await.is_err());
+    store.close().await;
+}
+
 /// SQLite would leave out everything from a damaged frame of the journal on, and nobody would know.
 #[tokio::test]
 async fn a_damaged_journal_is_refused_and_what_is_before_it_is_saved() {

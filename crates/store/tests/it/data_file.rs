@@ -81,7 +81,8 @@ pub async fn sql(path: &Path, sql: &str) {
 }
 
 /// The statements that lead from each layout to the one before it, the latest first.
-const UNDONE: [(u32, &str); 8] = [
+const UNDONE: [(u32, &str); 9] = [
+    (9, "ALTER TABLE seats DROP COLUMN program"),
     (
         8,
         "DROP TABLE sanctions; DROP TABLE bans; ALTER TABLE totals DROP COLUMN sanctions;

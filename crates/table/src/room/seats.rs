@@ -27,7 +27,7 @@ impl Table {
         self.admits(holder)?;
         let mine = holder.is_some() && now.holder() == holder;
         let then = match request {
-            SeatRequest::Take { name } => {
+            SeatRequest::Take { name, program } => {
                 let Some(holder) = holder else {
                     return Err(Refusal::new(
                         RefusalKind::NotYourSeat,
@@ -38,7 +38,10 @@ impl Table {
                     return Err(Refusal::new(RefusalKind::SeatTaken, format!("seat {seat} is taken")));
                 }
                 self.leaves_seats_to_others(holder, mine)?;
-                Sitter::Person { holder, name: self.own_name(holder, name)? }
+                if *program {
+                    self.welcomes_programs(holder)?;
+                }
+                Sitter::Person { holder, name: self.own_name(holder, name)?, program: *program }
             }
             SeatRequest::Leave {} if mine || *now == Sitter::Open => Sitter::Open,
             SeatRequest::Leave {} => {
@@ -97,8 +100,8 @@ impl Table {
 
     /// Repeats the acknowledgement for a person who has the requested seat already, but did not receive the first one.
     fn begun_already(&self, holder: Option<Holder>, request: &SeatRequest) -> Result<Decision, Refusal> {
-        if let (Some(asks), SeatRequest::Take { name }) = (holder, request) {
-            let asked = Sitter::Person { holder: asks, name: checked_name(name)? };
+        if let (Some(asks), SeatRequest::Take { name, program }) = (holder, request) {
+            let asked = Sitter::Person { holder: asks, name: checked_name(name)?, program: *program };
             if self.sitters().contains(&asked) {
                 return Ok(Decision::Done(Granted::Seated));
             }
@@ -124,12 +127,20 @@ impl Table {
         Err(Refusal::new(RefusalKind::NotOwner, why))
     }
 
+    /// Checks that a program may sit down: at its own table, or at one whose owner welcomes programs.
+    fn welcomes_programs(&self, holder: Holder) -> Result<(), Refusal> {
+        if self.is_owner(Some(holder)) || catalog::welcomes_programs(&self.options().chosen) {
+            return Ok(());
+        }
+        Err(Refusal::new(RefusalKind::NoPrograms, "this table does not welcome programs"))
+    }
+
     /// Returns a name as it is shown, unless somebody else at the table has one like it: what was said under it before the
     /// seat was taken would look like theirs.
     fn own_name(&self, holder: Holder, name: &str) -> Result<String, Refusal> {
         let name = checked_name(name)?;
         let is_taken = self.sitters().iter().any(|sitter| match sitter {
-            Sitter::Person { holder: other, name: of_other } => {
+            Sitter::Person { holder: other, name: of_other, .. } => {
                 *other != holder && are_alike(of_other, &name)
             }
             _ => false,

@@ -151,8 +151,15 @@ impl Table {
                 Sitter::Bot(bot) => (String::new(), Some(bot.to_string())),
                 Sitter::Open => (String::new(), None),
             };
-            let (open, mine) = (*sitter == Sitter::Open, eyes.held.contains(&seat));
-            SeatInfo { seat, name, level, open, former: sitter.holder() == Some(FORMER), mine }
+            SeatInfo {
+                seat,
+                name,
+                level,
+                open: *sitter == Sitter::Open,
+                former: sitter.holder() == Some(FORMER),
+                program: matches!(sitter, Sitter::Person { program: true, .. }),
+                mine: eyes.held.contains(&seat),
+            }
         };
         (0u8..).map(Seat).zip(self.sitters()).map(info).collect()
     }

@@ -230,7 +230,7 @@ fn somebody_whom_the_owner_removed_neither_sees_the_table_nor_sits_down() {
     assert_eq!(room.cut.iter().map(|socket| socket.0).collect::<Vec<_>>(), [1]);
     room.reload();
     assert_eq!(room.table.admits(Some(CLARA)).unwrap_err().kind, RefusalKind::NoSpectators);
-    let take = Ask::Seat(Seat(1), SeatRequest::Take { name: "Clara".into() });
+    let take = Ask::Seat(Seat(1), SeatRequest::Take { name: "Clara".into(), program: false });
     assert_eq!(room.settle(CLARA, take).unwrap_err().kind, RefusalKind::NoSpectators);
     assert_eq!(room.table.snapshot(Some(ANNA), Known::default()).sanctioned, 1);
     assert_eq!(room.table.snapshot(Some(BERT), Known::default()).sanctioned, 0);

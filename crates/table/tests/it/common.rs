@@ -69,7 +69,7 @@ impl Room {
         let mut source = SeededSource::new(seed);
         let seats = [human("Anna"), human("Bert")];
         let mut draft = TableDraft::new(games::REGISTRY, &wish(&seats), ANNA, &mut source).unwrap();
-        draft.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
+        draft.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into(), program: false };
         Room::of(draft, source)
     }
 
@@ -218,7 +218,7 @@ impl Room {
 
     /// Takes a seat.
     pub fn take(&mut self, holder: Holder, seat: u8, name: &str) -> Result<Granted, Refusal> {
-        self.settle(holder, Ask::Seat(Seat(seat), SeatRequest::Take { name: name.into() }))
+        self.settle(holder, Ask::Seat(Seat(seat), SeatRequest::Take { name: name.into(), program: false }))
     }
 
     /// Says a word about taking back.

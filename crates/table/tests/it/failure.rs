@@ -61,7 +61,7 @@ fn a_move_that_fails_is_refused_and_can_be_made_again() {
 #[test]
 fn a_deal_that_fails_leaves_the_seats_as_they_were() {
     let mut room = Room::new(&[human("Anna"), open()], 1);
-    let take = Ask::Seat(Seat(1), SeatRequest::Take { name: "Bert".into() });
+    let take = Ask::Seat(Seat(1), SeatRequest::Take { name: "Bert".into(), program: false });
     let (failure, refusal) = fails(&mut room, BERT, take);
     assert_eq!((refusal.kind, failure.log), (RefusalKind::Internal, room.record.setup.clone()));
     assert!(!failure.request.contains("Bert"), "the report is for the log: {}", failure.request);

@@ -69,7 +69,7 @@ fn a_saved_game_is_opened_as_it_was_in_every_game() {
             assert_eq!(record.options, TableOptions { order, ..TableOptions::default() });
             for (sitter, seat) in record.sitters.iter().zip(&lineup.seats) {
                 match (sitter, seat) {
-                    (Sitter::Person { holder, name }, NewSeat::Human { name: told }) => {
+                    (Sitter::Person { holder, name, .. }, NewSeat::Human { name: told }) => {
                         assert_eq!((holder, name), (&ANNA, told));
                     }
                     (Sitter::Bot(spec), NewSeat::Bot { level }) => assert_eq!(&spec.to_string(), level),

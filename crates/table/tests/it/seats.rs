@@ -67,7 +67,7 @@ fn the_game_begins_when_the_last_seat_is_taken() {
 fn seats_change_hands_only_by_right() {
     use SeatRequest::*;
     let mut room = gathering();
-    let take = |name: &str| Take { name: name.into() };
+    let take = |name: &str| Take { name: name.into(), program: false };
     assert_eq!(kind(room.settle(BERT, seat(0, take("Bert")))), RefusalKind::SeatTaken);
     assert_eq!(kind(room.settle(BERT, seat(7, take("Bert")))), RefusalKind::NoSuchSeat);
     assert_eq!(kind(room.settle(BERT, seat(1, take(&"n".repeat(25))))), RefusalKind::Malformed);
@@ -123,14 +123,14 @@ fn nothing_of_the_game_can_be_done_before_it_begins() {
 #[test]
 fn a_seat_that_is_not_stored_is_not_taken() {
     let mut room = gathering();
-    let reply = room.put(Some(BERT), seat(1, SeatRequest::Take { name: "Bert".into() }));
+    let reply = room.put(Some(BERT), seat(1, SeatRequest::Take { name: "Bert".into(), program: false }));
     assert_eq!(room.answer(reply), None, "no answer before it is stored");
     assert_eq!(room.table.sitters()[1], Sitter::Open);
     room.fail();
     assert_eq!(kind(room.answer(reply).unwrap().clone()), RefusalKind::NotStored);
     assert_eq!(room.table.sitters()[1], Sitter::Open);
     // Stored after all, and the table finds out when the next one comes.
-    room.put(Some(BERT), seat(1, SeatRequest::Take { name: "Bert".into() }));
+    room.put(Some(BERT), seat(1, SeatRequest::Take { name: "Bert".into(), program: false }));
     room.keep();
     room.step(table::Event::Stored(Err(Trouble::Conflict)));
     assert_eq!(room.order.last(), Some(&"abandon"));
@@ -142,13 +142,35 @@ fn a_seat_that_is_not_stored_is_not_taken() {
 #[test]
 fn of_two_who_take_the_last_seat_one_gets_it() {
     let mut room = room(&[human("Anna"), open()], TableOptions::default());
-    let take = |name: &str| seat(1, SeatRequest::Take { name: name.into() });
+    let take = |name: &str| seat(1, SeatRequest::Take { name: name.into(), program: false });
     let first = room.put(Some(BERT), take("Bert"));
     let second = room.put(Some(CLARA), take("Clara"));
     room.store();
     assert!(room.answer(first).unwrap().is_ok());
     assert_eq!(kind(room.answer(second).unwrap().clone()), RefusalKind::Started);
     assert_eq!(room.table.held_by(Some(BERT)), [Seat(1)]);
+}
+
+/// The people of the table, and whether the seats are marked as those of programs.
+fn marks(room: &Room) -> Vec<bool> {
+    room.table.snapshot(None, Known::default()).seats.iter().map(|seat| seat.program).collect()
+}
+
+#[test]
+fn a_program_sits_down_where_programs_are_welcome() {
+    let program = |name: &str| SeatRequest::Take { name: name.into(), program: true };
+    let seats = [human("Anna"), open(), open()];
+    let mut closed = room(&seats, TableOptions::default());
+    assert_eq!(kind(closed.settle(BERT, seat(1, program("Deep")))), RefusalKind::NoPrograms);
+    assert_eq!(closed.settle(ANNA, seat(1, program("Mine"))), Ok(Granted::Seated), "the owner's own");
+    let chosen = [("programs".to_owned(), "yes".to_owned())].into();
+    let mut welcoming = room(&seats, TableOptions::default().with_chosen(chosen));
+    assert_eq!(welcoming.settle(BERT, seat(1, program("Deep"))), Ok(Granted::Seated));
+    assert_eq!(welcoming.take(CLARA, 2, "Clara"), Ok(Granted::Seated));
+    assert_eq!(marks(&welcoming), [false, true, false]);
+    assert_eq!(welcoming.settle(BERT, seat(1, program("Deep"))), Ok(Granted::Seated), "it asks again");
+    welcoming.reload();
+    assert_eq!(marks(&welcoming), [false, true, false]);
 }
 
 #[test]

@@ -43,7 +43,7 @@ impl Stalled {
             NewTable { setup: format!("{} players=2", self.about.name), seats: seats.to_vec(), options };
         let held = TableDraft::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
         let mut played = TableDraft::from_log(games::REGISTRY, &self.log, &seats, ANNA, &mut source).unwrap();
-        played.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
+        played.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into(), program: false };
         Record {
             id: "room".into(),
             setup: held.setup,
@@ -138,7 +138,8 @@ fn a_game_that_ended_so_is_over_when_its_file_is_opened_again() {
 fn options_are_checked_when_a_table_is_set_up() {
     for stalled in stalled() {
         let name = stalled.about.name;
-        let keys: Vec<&str> = stalled.about.options.iter().map(|option| option.key).collect();
+        let options = games::REGISTRY.options(stalled.about);
+        let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
         let why = |options| draft(name, options).unwrap_err().why;
         assert_eq!(
             why(chosen("stalling", "yes")),

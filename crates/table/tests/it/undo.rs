@@ -141,7 +141,8 @@ fn a_refused_undo_can_be_asked_for_again_only_after_the_next_move() {
 fn a_former_player_is_not_asked() {
     let mut room = Room::of_two(1);
     room.make(ANNA, harmless(&room, "a"));
-    room.record.sitters[1] = table::Sitter::Person { holder: table::FORMER, name: String::new() };
+    room.record.sitters[1] =
+        table::Sitter::Person { holder: table::FORMER, name: String::new(), program: false };
     room.reload();
     let version = room.version();
     room.word(ANNA, 0, "k1", UndoWord::Ask).unwrap();
@@ -214,7 +215,7 @@ fn with_a_bot_between() -> Room {
     let seats = [human("Anna"), bot("greedy"), human("Bert")];
     let mut draft =
         TableDraft::new(games::REGISTRY, &crate::common::wish(&seats), ANNA, &mut source).unwrap();
-    draft.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
+    draft.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into(), program: false };
     Room::of(draft, source)
 }
 

@@ -5,12 +5,14 @@ use leptos::prelude::*;
 use protocol::{OptionInfo, OptionKind};
 use text::Value;
 
-use super::plan::SeatPlan;
+use super::plan::{SeatPlan, Seats};
 use crate::shared::draw::{icon, sprite};
 use crate::shared::games::Games;
 use crate::shared::i18n::{tr, tr_with};
 use crate::shared::offer::option_id;
 
+/// The option that matters only while a seat is open: it welcomes programs there.
+const PROGRAMS: &str = "programs";
 /// The maximum number of values that are shown as buttons; more are shown in a drop-down list.
 const BESIDE_MAX: usize = 4;
 
@@ -99,7 +101,8 @@ pub fn Options() -> impl IntoView {
             (OptionKind::One, ..=BESIDE_MAX) => view! { <Beside field/> }.into_any(),
             (OptionKind::One, _) => view! { <Listed field/> }.into_any(),
         };
-        view! { <div class="option" data-option=field.key()>{form}{move || field.reasons()}</div> }
+        let matters = move || field.key() != PROGRAMS || plan.seats.with(Seats::has_open);
+        view! { <div class="option" data-option=field.key() hidden=move || !matters()>{form}{move || field.reasons()}</div> }
     };
     let options = plan.game.with_value(|game| game.options.clone());
     let listed = plan.game.with_value(|game| Games::here().of(&game.name));

@@ -114,7 +114,7 @@ impl Gathering {
             || self.seats.with_untracked(|seats| seats.iter().find(|seat| seat.open).map(|seat| seat.seat));
         let name = expect_context::<Prefs>().0.with_untracked(|settings| settings.name.trim().to_owned());
         if let Some(seat) = seat.or_else(first) {
-            self.ask(seat, SeatRequest::Take { name });
+            self.ask(seat, SeatRequest::Take { name, program: false });
         }
     }
 

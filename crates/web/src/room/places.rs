@@ -62,6 +62,7 @@ fn Place(info: SeatInfo) -> impl IntoView {
         Some(level) => tr_with("bot-of-level", &[("level", Value::Text(&levels::name(level)))]),
         None if info.mine => tr("you"),
         None if person && !room.present.with(|present| present.seats.contains(&seat)) => tr("away"),
+        None if info.program => tr("program"),
         None => String::new(),
     };
     let button = move |act: &'static str, request: SeatRequest| {

@@ -21,6 +21,7 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::CookieNeeded => tr("net-cookie-needed"),
             RefusalKind::NotYourSeat => tr("net-not-your-seat"),
             RefusalKind::NoSpectators => tr("net-no-spectators"),
+            RefusalKind::NoPrograms => tr("net-no-programs"),
             RefusalKind::Muted => tr("net-muted"),
             RefusalKind::Banned => tr("net-banned"),
             RefusalKind::SeatTaken => tr("net-seat-taken"),

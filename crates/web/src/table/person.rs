@@ -11,9 +11,11 @@ use crate::shared::i18n::{tr, tr_with};
 use crate::shared::levels;
 use crate::shared::screen::Screen;
 
-/// Returns the label below a name: thinking, a bot's level, or when the player is next.
+/// Returns the label below a name: thinking, a bot's level, that it is a program, or when the player is next.
 pub fn standing(table: Table, seat: Seat) -> String {
-    let level = table.company.holder(seat).and_then(|info| info.level);
+    let holder = table.company.holder(seat);
+    let program = holder.as_ref().is_some_and(|info| info.program);
+    let level = holder.and_then(|info| info.level);
     let acting = table.now(|now| now.to_act() == Some(seat));
     match level {
         Some(_) if acting => tr(match table.company.bot() {
@@ -27,6 +29,7 @@ pub fn standing(table: Table, seat: Seat) -> String {
         }
         None if table.company.is_away(seat) => tr("away"),
         None if acting => tr("to-act"),
+        None if program => tr("program"),
         None if !table.over() && table.others().first() == Some(&seat) => tr("plays-after"),
         None => String::new(),
     }
