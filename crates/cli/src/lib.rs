@@ -6,6 +6,7 @@ mod arena;
 mod as_engine;
 mod bench;
 mod bot_protocol;
+mod bridge;
 pub mod client;
 mod config;
 mod contest;
@@ -102,6 +103,8 @@ enum Command {
     Verify(verify::Options),
     /// Let a bot answer the questions of an arena: one JSON request a line, one answer a line
     Engine(as_engine::Options),
+    /// Let an engine play at tables of a server
+    Bot(bridge::Options),
     /// Answer other programs: one JSON request a line, one answer a line
     Referee,
 }
@@ -204,6 +207,7 @@ fn run(arguments: &Arguments, client: Client, language: Language) -> Result<(), 
         Command::Rules(options) => rules::run(options, language, paint, &mut output),
         Command::Verify(options) => verify::run(options, language, &mut output, &mut io::stderr()),
         Command::Engine(options) => as_engine::run(options, &mut io::stdin().lock(), &mut output),
+        Command::Bot(options) => bridge::run(options, language, &mut output),
         Command::Referee => referee::run(&mut io::stdin().lock(), &mut output),
     }?;
     Ok(output.flush()?)

@@ -125,7 +125,7 @@ impl Mover<'_> {
     pub fn begin(&mut self, session: &dyn Session) -> Result<(), Fault> {
         match self {
             Mover::Bot(_) => Ok(()),
-            Mover::Engine(player) => player.begin(session),
+            Mover::Engine(player) => player.begin(session.setup()),
         }
     }
 

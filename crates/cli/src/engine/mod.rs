@@ -7,5 +7,5 @@ mod player;
 mod process;
 
 pub use command_line::CommandLine;
-pub use fault::Fault;
+pub use fault::{Cause, Fault};
 pub use player::{Engine, Player};

@@ -69,14 +69,14 @@ pub struct Player<'a> {
 }
 
 impl Player<'_> {
-    /// Tells the engine that a game begins, and waits until it is ready.
+    /// Tells the engine that a game with this set-up line begins, and waits until it is ready.
     ///
     /// # Errors
     /// If the engine does anything wrong. Its process has been killed then.
-    pub fn begin(&mut self, session: &dyn Session) -> Result<(), Fault> {
+    pub fn begin(&mut self, setup: String) -> Result<(), Fault> {
         let not_started = |error| Fault { cause: Cause::NotStarted(error), last_words: None };
         let process = self.engine.take().map_err(not_started)?;
-        let begin = |id| Request::Game(Begin { id, protocol: PROTOCOL, setup: session.setup() });
+        let begin = |id| Request::Game(Begin { id, protocol: PROTOCOL, setup });
         self.ask(process, begin, READY, |_| Ok(()))
     }
 
@@ -90,6 +90,18 @@ impl Player<'_> {
         let after = mem::replace(&mut self.asked[seat.index()], session.version());
         let question = |id| Request::Think(question(session, seat, after, id, time, seed));
         self.ask(process, question, time + MARGIN, |answer| legal(answer.action, session))
+    }
+
+    /// Asks for an action, once the game has begun; the question gets its number and the time in milliseconds. Whether the
+    /// action is legal is left to the caller.
+    ///
+    /// # Errors
+    /// As [`Player::begin`].
+    pub fn think(&mut self, question: impl FnOnce(u64, u64) -> Question) -> Result<String, Fault> {
+        let process = self.process.take().expect("the game has begun, and the engine made no fault");
+        let time = self.engine.time;
+        let question = |id| Request::Think(question(id, time.as_millis() as u64));
+        self.ask(process, question, time + MARGIN, |answer| answer.action.ok_or(Cause::NoAction))
     }
 
     /// Asks a process, which stays unless the answer is at fault.

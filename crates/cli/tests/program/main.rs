@@ -1,6 +1,7 @@
 //! The program as it is called: terminal, referee, server and administration, and the server killed while tables play.
 
 mod admin;
+mod bridge;
 mod common;
 mod engines;
 mod every_game;

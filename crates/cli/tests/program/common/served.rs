@@ -39,6 +39,11 @@ impl Served {
         (Served { process, printed, address }, lines)
     }
 
+    /// Returns its address, as a person types it.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
     /// Sends it a signal and returns what it logged until its end, which must be a clean one.
     pub fn signal(mut self, name: &str) -> String {
         self.send_signal(name);
