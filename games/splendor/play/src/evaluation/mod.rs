@@ -35,15 +35,22 @@ fn nearness(game: &Splendor, seat: Seat) -> f32 {
     1.0 - (f32::from(behind) / FAR_BEHIND).clamp(0.0, 1.0)
 }
 
-/// The network, trained as `docs/learned.md` says.
-static JUDGE: LazyLock<Judge> = LazyLock::new(|| {
-    Judge::built_in(include_bytes!("../../nets/splendor.net"), &observation::LAYOUT, PLAYERS_MAX, 0)
-});
+/// The network for two players without modules, trained as `docs/learned.md` says.
+static OF_BASE_2: LazyLock<Judge> = LazyLock::new(|| built_in(include_bytes!("../../nets/base-2.net")));
+/// The network for two or three players with all other set-ups.
+static OF_OTHERS: LazyLock<Judge> = LazyLock::new(|| built_in(include_bytes!("../../nets/splendor.net")));
 
-/// Returns the judge of positions with a game's modules and number of players, where the network has passed its gate.
+fn built_in(file: &[u8]) -> Judge {
+    Judge::built_in(file, &observation::LAYOUT, PLAYERS_MAX, 0)
+}
+
+/// Returns the judge of positions with a game's modules and number of players, where a network has passed its gate.
 fn judge(game: &Splendor) -> Option<&'static Judge> {
-    let passed = game.body().modules() == Modules::NONE && game.players() == 2;
-    passed.then(|| &*JUDGE)
+    match game.players() {
+        2 if game.body().modules() == Modules::NONE => Some(&OF_BASE_2),
+        2 | 3 => Some(&OF_OTHERS),
+        _ => None,
+    }
 }
 
 impl Planned for SplendorPlay {
