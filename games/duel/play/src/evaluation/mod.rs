@@ -8,14 +8,20 @@ mod race;
 mod standing;
 mod weights;
 
-use duel::{Action, Duel};
-use kernel::{SEATS_MAX, Seat};
+use std::sync::LazyLock;
 
-use search::{Counted, Learned, Planned};
+use duel::{Action, Duel, PLAYERS};
+use kernel::{SEATS_MAX, Seat};
+use search::{Counted, Judge, Learned, Planned};
 
 use crate::DuelPlay;
 use plan::Plan;
 use race::Race;
+
+/// The network, trained as `docs/learned.md` says.
+static JUDGE: LazyLock<Judge> = LazyLock::new(|| {
+    Judge::built_in(include_bytes!("../../nets/duel.net"), &observation::LAYOUT, PLAYERS, 0)
+});
 
 impl Planned for DuelPlay {
     type Game = Duel;
@@ -33,7 +39,7 @@ impl Planned for DuelPlay {
     }
 
     const LEARNED: Option<Learned<Duel>> =
-        Some(Learned { layout: observation::LAYOUT, observe: observation::observe, judge: |_| None });
+        Some(Learned { layout: observation::LAYOUT, observe: observation::observe, judge: |_| Some(&JUDGE) });
 }
 
 impl Counted for DuelPlay {
