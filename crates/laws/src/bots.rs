@@ -32,7 +32,9 @@
 
 use kernel::{Awaiting, Decision, Digest, Draw, First, Game, Quiet, Seat, Viewer};
 use neural::Observation;
-use search::{Advice, Bot, Estimate, Ismcts, Planned, Planner, RandomBot, Rng, Seen, greedy, master};
+use search::{
+    Advice, Bot, Estimate, Ismcts, Planned, Planner, RandomBot, Rng, Seen, Slips, beginner, greedy, master,
+};
 
 use crate::Dice;
 
@@ -42,9 +44,13 @@ const ROUNDING: f64 = 1e-4;
 type MakeBot<P> = fn(u64) -> Box<dyn Bot<<P as Planned>::Game>>;
 type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
 
-fn bots<P: Planned>() -> [(&'static str, MakeBot<P>); 3] {
+/// The slips of a beginner that often slips, and far.
+const SLIPS: Slips = Slips { chance: 90, reach: 50 };
+
+fn bots<P: Planned>() -> [(&'static str, MakeBot<P>); 4] {
     [
         ("random", |seed| Box::new(RandomBot::new(seed))),
+        ("beginner", |seed| beginner::<P>(SLIPS, seed)),
         ("greedy", greedy::<P>),
         ("master", |seed| master::<P>(40, seed)),
     ]
@@ -197,10 +203,10 @@ fn wins<G: Game>(game: &G, action: G::Action, seat: Seat) -> bool {
     }
 }
 
-/// Checks in this number of random games that the search makes a winning move of this seat if there is one.
+/// Checks in this number of random games that the search and a beginner make a winning move of this seat if there is one.
 ///
 /// # Panics
-/// If it makes another.
+/// If one makes another.
 pub fn wins_where_one_move_wins<P: Planned>(seeds: u64, seat: Seat) {
     let mut seen = 0;
     for seed in 0..seeds {
@@ -215,11 +221,39 @@ pub fn wins_where_one_move_wins<P: Planned>(seeds: u64, seat: Seat) {
         });
         if let Some((game, winning)) = found {
             seen += 1;
-            let chosen = choose::<P>(|seed| master::<P>(200, seed), 1, &own_view(&game));
-            assert!(wins(&game, chosen, seat), "{chosen}, though {winning} wins");
+            let bots: [MakeBot<P>; 2] = [|seed| master::<P>(200, seed), |seed| beginner::<P>(SLIPS, seed)];
+            for bot in bots {
+                let chosen = choose::<P>(bot, 1, &own_view(&game));
+                assert!(wins(&game, chosen, seat), "{chosen}, though {winning} wins");
+            }
         }
     }
     assert!(seen > 30, "only {seen} such positions");
+}
+
+/// Checks that a beginner plays one of the best actions unless it slips, and then one within its reach, in some positions
+/// another than the best. An action that wins the game at once is within any reach.
+///
+/// # Panics
+/// If it does not.
+pub fn a_beginner_slips_within_reach<P: Planned>(players: u8) {
+    let mut slipped = 0;
+    for game in (0..4).flat_map(|seed| decisions::<P::Game>(players, 200 + seed, 4)) {
+        let seat = game.awaiting().seat().expect("a decision is due");
+        let mut scored = Vec::new();
+        P::glance(&game, |action, score| scored.push((action, score)));
+        let floor = |reach| Slips { chance: 100, reach }.floor(scored.iter().map(|(_, score)| *score));
+        for (chance, reach) in [(0, 0), (100, 50)] {
+            let slips = Slips { chance, reach: 50 };
+            let chosen = beginner::<P>(slips, 1).choose(Seen::of(&own_view(&game)));
+            let (_, score) =
+                scored.iter().find(|(action, _)| *action == chosen).expect("it is seen at a glance");
+            let is_within = *score >= floor(reach) || wins(&game, chosen, seat);
+            assert!(is_within, "{chosen} has a score of {score} with {slips:?}");
+            slipped += u32::from(*score < floor(0));
+        }
+    }
+    assert!(slipped > 10, "it slipped {slipped} times");
 }
 
 /// Checks that a search that is stopped early gives the same result as one with that number of passes.

@@ -32,6 +32,7 @@
 //! ```
 
 mod advice;
+mod beginner;
 mod bot;
 mod evaluator;
 pub mod fit;
@@ -44,6 +45,7 @@ mod tree;
 mod weighted;
 
 pub use advice::{Advice, Considered, Estimate};
+pub use beginner::{Slips, beginner};
 pub use bot::{Bot, Seen, rng_for};
 pub use evaluator::{Evaluator, Worth};
 pub use ismcts::Ismcts;

@@ -9,7 +9,7 @@ use crate::{Advice, Bot, Evaluator, Ismcts, Judgement, Learned, Rng, Seen, Worth
 use kernel::{Awaiting, Decision, Draw, First, Game, GameResult, Quiet, SEATS_MAX, Seat};
 
 /// The action of a planned game.
-type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
+pub(crate) type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
 
 /// A plan for a game, and a static evaluation of its positions. It is implemented on the type that represents the game
 /// in the registry.
@@ -64,6 +64,11 @@ pub trait Planned: Send + Sync + Sized + 'static {
     /// Calls `each` with every action worth considering, at least one, and its gain for the seat to act; one unit is
     /// about one point. A decision must be due. The result depends on nothing that the seat may not know.
     fn consider(game: &Self::Game, each: impl FnMut(ActionOf<Self>, f32));
+
+    /// Calls `each` like [`Planned::consider`], but overlooks what a beginner overlooks.
+    fn glance(game: &Self::Game, each: impl FnMut(ActionOf<Self>, f32)) {
+        Self::consider(game, each);
+    }
 
     /// Estimates the expected share of the victory of each seat without search; the shares sum to 1.
     fn standing(game: &Self::Game) -> [f32; SEATS_MAX];
@@ -150,7 +155,7 @@ impl<P: Planned> Bot<P::Game> for Greedy<P> {
 }
 
 /// Returns the action with the highest score in the plan; of several, any of them.
-fn best<P: Planned>(game: &P::Game, rng: &mut Rng) -> ActionOf<P> {
+pub(crate) fn best<P: Planned>(game: &P::Game, rng: &mut Rng) -> ActionOf<P> {
     let (mut chosen, mut most, mut equals) = (game.nth_action(0), f32::NEG_INFINITY, 0);
     P::consider(game, |action, score| {
         if score > most {
@@ -264,13 +269,13 @@ fn play_on<P: Planned>(game: &mut P::Game, rounds: u32, rng: &mut Rng) -> u32 {
 }
 
 /// Lets chance answer until a decision is awaited; false if the game is over instead.
-fn comes_to_decision<G: Game>(game: &mut G, rng: &mut Rng) -> bool {
+pub(crate) fn comes_to_decision<G: Game>(game: &mut G, chance: &mut impl Draw) -> bool {
     loop {
         match game.awaiting() {
             Awaiting::Decision(_) => return true,
             Awaiting::Over => return false,
             Awaiting::Chance(_) => {
-                let outcome = game.draw(rng);
+                let outcome = game.draw(chance);
                 game.resolve(outcome, &mut Quiet);
             }
         }

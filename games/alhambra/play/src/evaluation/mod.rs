@@ -13,10 +13,31 @@ use search::{Counted, Learned, Planned};
 use crate::AlhambraPlay;
 use hopes::Hopes;
 use observation::{LAYOUT, observe};
-use plan::Plan;
+use plan::{Plan, Sight};
 
 /// The number of points behind that counts as certainly lost.
 const FAR_BEHIND: f32 = 60.0;
+
+/// Calls `each` with every action worth considering and its value, for a player who sees so much.
+fn consider(game: &Alhambra, sight: Sight, mut each: impl FnMut(Action, f32)) {
+    let body = game.body();
+    let seat = game.awaiting().seat().expect("a decision is due");
+    let plan = Plan::new(body, seat, sight);
+    match game.decision() {
+        Some(Decision::Act | Decision::ActAgain) if plan.act(&mut each) => {}
+        Some(decision @ (Decision::Place | Decision::PlaceLast)) => plan.place(game, decision, &mut each),
+        // A payment with cards to spare is never begun by plan: it is ended as soon as can be.
+        _ => game.legal_actions(|action| {
+            let score = match action {
+                Action::Enough => 1.0,
+                Action::Pay(value) => -0.1 * f32::from(value),
+                Action::Start(_) => -9.0,
+                _ => 0.0,
+            };
+            each(action, score);
+        }),
+    }
+}
 
 impl Planned for AlhambraPlay {
     type Game = Alhambra;
@@ -24,24 +45,12 @@ impl Planned for AlhambraPlay {
     const UNIT: f32 = 2.5;
     const ROUNDS: u32 = 1;
 
-    fn consider(game: &Alhambra, mut each: impl FnMut(Action, f32)) {
-        let body = game.body();
-        let seat = game.awaiting().seat().expect("a decision is due");
-        let plan = Plan::new(body, seat);
-        match game.decision() {
-            Some(Decision::Act | Decision::ActAgain) if plan.act(&mut each) => {}
-            Some(decision @ (Decision::Place | Decision::PlaceLast)) => plan.place(game, decision, &mut each),
-            // A payment with cards to spare is never begun by plan: it is ended as soon as can be.
-            _ => game.legal_actions(|action| {
-                let score = match action {
-                    Action::Enough => 1.0,
-                    Action::Pay(value) => -0.1 * f32::from(value),
-                    Action::Start(_) => -9.0,
-                    _ => 0.0,
-                };
-                each(action, score);
-            }),
-        }
+    fn consider(game: &Alhambra, each: impl FnMut(Action, f32)) {
+        consider(game, Sight::Whole, each);
+    }
+
+    fn glance(game: &Alhambra, each: impl FnMut(Action, f32)) {
+        consider(game, Sight::Short, each);
     }
 
     fn standing(game: &Alhambra) -> [f32; SEATS_MAX] {

@@ -52,6 +52,9 @@ const PRICED: [f32; 14] = [0.0, 0.0, 1.0, 2.0, 3.0, 4.0, 6.0, 7.0, 9.0, 8.0, 6.0
 /// The number of tiles in the bag below which the richest player in a currency matters.
 const ENDING: f32 = 10.0;
 
+/// The share of the points to come that a beginner expects.
+const UNDERRATED: f32 = 0.4;
+
 /// Returns the sums that some cards make, as a set of those up to 31.
 pub(super) fn sums(cards: Payment) -> u32 {
     cards.values().fold(1, |sums, value| sums | sums << value)
@@ -78,10 +81,31 @@ pub(super) fn richer(more: f32) -> f32 {
     0.5 + 0.5 * more / (more * more + 6.0).sqrt()
 }
 
+/// The part of the game that a player sees.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sight {
+    /// All that the plan knows.
+    Whole,
+    /// The player's own money and tiles: neither walls nor the gains of others, and a part of the points to come.
+    Short,
+}
+
+impl Sight {
+    /// Returns the gain of a seat from a tile of a kind that somebody gets, as the player of the seat sees it.
+    fn gain(self, hopes: &Hopes, kind: Kind, seat: Seat, who: Who) -> f32 {
+        match (self, who) {
+            (Sight::Whole, _) => hopes.gain(kind, seat, who),
+            (Sight::Short, Who::Player(owner)) if owner == seat => UNDERRATED * hopes.more(kind, seat),
+            (Sight::Short, _) => 0.0,
+        }
+    }
+}
+
 /// The plan of the player to act.
 pub(super) struct Plan<'a> {
     body: &'a Body,
     seat: Seat,
+    sight: Sight,
     hopes: Hopes,
     /// The value of money now, as a share of that at the beginning.
     money: f32,
@@ -93,13 +117,22 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn new(body: &'a Body, seat: Seat) -> Plan<'a> {
+    /// Makes the plan of a seat, whose player sees so much.
+    pub(super) fn new(body: &'a Body, seat: Seat, sight: Sight) -> Plan<'a> {
         let hopes = Hopes::new(body);
         let left = f32::from(body.bag_size());
         let money = (left / LATE).min(1.0);
         let ending = (1.0 - left / ENDING).max(0.0);
-        let kinds = Kind::ALL.map(|kind| hopes.gain(kind, seat, Who::Player(seat)) + BASE);
-        Plan { body, seat, hopes, money, ending, wall: body.wall(seat), kinds }
+        let kinds = Kind::ALL.map(|kind| sight.gain(&hopes, kind, seat, Who::Player(seat)) + BASE);
+        Plan { body, seat, sight, hopes, money, ending, wall: body.wall(seat), kinds }
+    }
+
+    /// Returns the number of rounds that are left, as far as the player sees walls in them.
+    fn rounds_of_walls(&self) -> f32 {
+        match self.sight {
+            Sight::Whole => self.hopes.rounds_left(),
+            Sight::Short => 0.0,
+        }
     }
 
     /// Returns the value of the money of one currency.
@@ -129,7 +162,7 @@ impl<'a> Plan<'a> {
     /// Returns the value of a tile of the market, without that of its place.
     fn tile(&self, tile: Tile) -> f32 {
         let walls = Side::ALL.into_iter().filter(|&side| tile.has_wall(side)).count() as f32;
-        let built = self.kinds[tile.kind() as usize] + WALLS * walls * self.hopes.rounds_left();
+        let built = self.kinds[tile.kind() as usize] + WALLS * walls * self.rounds_of_walls();
         if self.body.has_place(self.seat, tile) { built } else { built * NO_ROOM }
     }
 
@@ -141,7 +174,7 @@ impl<'a> Plan<'a> {
             let cards = self.body.purse(seat, square);
             if cards.sum() >= tile.price() {
                 let exact = is_exact(cards, tile.price());
-                let lost = -self.hopes.gain(tile.kind(), self.seat, Who::Player(seat));
+                let lost = -self.sight.gain(&self.hopes, tile.kind(), self.seat, Who::Player(seat));
                 worth += lost * if exact { KEEP_EXACT } else { KEEP };
             }
         }
@@ -156,7 +189,7 @@ impl<'a> Plan<'a> {
         self.body.each_place(self.seat, tile, |cell| {
             let (wall, fitting) = self.body.judged_with(self.seat, tile, cell);
             let longer = f32::from(wall) - f32::from(self.wall);
-            let score = worth + WALL * longer * self.hopes.rounds_left() + room * fitting as f32;
+            let score = worth + WALL * longer * self.rounds_of_walls() + room * fitting as f32;
             let mut entry = Some((cell, score));
             for place in &mut best {
                 if entry.map(|(_, score)| score) > place.map(|(_, score)| score) {
@@ -264,7 +297,7 @@ impl<'a> Plan<'a> {
         let kind = self.kinds[tile.kind() as usize];
         each(Action::Place(tile, Spot::Reserve), if is_last { 0.0 } else { KEPT * kind });
         if game.check(Action::Place(tile, Spot::Neutral)).is_ok() {
-            let given = self.hopes.gain(tile.kind(), self.seat, Who::Neutral);
+            let given = self.sight.gain(&self.hopes, tile.kind(), self.seat, Who::Neutral);
             each(Action::Place(tile, Spot::Neutral), given);
         }
     }

@@ -21,6 +21,11 @@ fn greedy_beats_random() {
 }
 
 #[test]
+fn a_beginner_slips_to_a_move_that_is_nearly_as_good() {
+    [2, 4, 6].into_iter().for_each(bots::a_beginner_slips_within_reach::<AlhambraPlay>);
+}
+
+#[test]
 fn a_search_that_is_stopped_knows_what_as_long_a_search_knows() {
     bots::a_stopped_search_knows_what_it_searched::<AlhambraPlay>(3);
 }

@@ -15,7 +15,7 @@ use kernel::{SEATS_MAX, Seat};
 use search::{Counted, Judge, Learned, Planned};
 
 use crate::DuelPlay;
-use plan::Plan;
+use plan::{Plan, Sight};
 use race::Race;
 
 /// The network, trained as `docs/learned.md` says.
@@ -27,7 +27,11 @@ impl Planned for DuelPlay {
     type Game = Duel;
 
     fn consider(game: &Duel, each: impl FnMut(Action, f32)) {
-        Plan::of(game).consider(game, each);
+        Plan::of(game, Sight::Whole).consider(game, each);
+    }
+
+    fn glance(game: &Duel, each: impl FnMut(Action, f32)) {
+        Plan::of(game, Sight::Short).consider(game, each);
     }
 
     fn standing(game: &Duel) -> [f32; SEATS_MAX] {

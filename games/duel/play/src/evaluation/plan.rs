@@ -133,9 +133,20 @@ struct Target {
     wins: bool,
 }
 
+/// The part of the game that a player sees.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sight {
+    /// All that the plan knows.
+    Whole,
+    /// The player's own points, cards and tokens: neither crowns and colours, until they win, nor the worth of a
+    /// privilege, nor what the opponent could do.
+    Short,
+}
+
 /// The plan of the player to act.
 pub(super) struct Plan<'a> {
     body: &'a Body,
+    sight: Sight,
     player: &'a Player,
     opponent: &'a Player,
     race: Race,
@@ -149,14 +160,16 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn of(game: &'a Duel) -> Plan<'a> {
+    /// Makes the plan of the player to act, who sees so much.
+    pub(super) fn of(game: &'a Duel, sight: Sight) -> Plan<'a> {
         let body = game.body();
         let player = body.seat(body.turn());
         let opponent = body.seat(Seat(body.turn().0 ^ 1));
         let race = Race::of(player);
         let horizon = 1.0 - race.nearest().max(Race::of(opponent).nearest());
         let targets = [None; REACH_MAX];
-        let mut plan = Plan { body, player, opponent, race, horizon, targets, wants: [0.0; 8], best: 0.0 };
+        let mut plan =
+            Plan { body, sight, player, opponent, race, horizon, targets, wants: [0.0; 8], best: 0.0 };
         plan.look_around();
         plan.weigh_targets();
         plan
@@ -210,24 +223,33 @@ impl<'a> Plan<'a> {
         demand
     }
 
-    /// Returns the value of a card to its owner: its progress towards a victory, more the nearer that is; the bonus;
-    /// the effect.
+    /// Returns the value of a card to its owner: its progress towards a victory, the bonus, the effect.
     fn worth_of_owning(&self, card: &Card, demand: &Lanes) -> f32 {
-        let [points, crowns, _] = self.race.parts();
-        let counts = f32::from(card.points) * (1.0 + NEARER * points)
-            + f32::from(card.crowns) * CROWN * (1.0 + NEARER * crowns);
-        let royal = if brings_royal(self.race.crowns, self.race.crowns + card.crowns) { ROYAL } else { 0.0 };
         let colour = match card.bonus {
             Bonus::None => None,
             Bonus::Of(colour) => Some(colour.index()),
             Bonus::Wild => self.best_column(demand),
         };
-        let (of_colour, bonus) = colour.map_or((0.0, 0.0), |colour| {
+        let bonus = colour.map_or(0.0, |colour| f32::from(card.bonus_count) * (BONUS + demand[colour]));
+        let progress = match self.sight {
+            Sight::Whole => self.worth_of_progress(card, colour),
+            Sight::Short => f32::from(card.points),
+        };
+        progress + self.horizon * bonus + self.worth_of_effect(card.ability)
+    }
+
+    /// Returns the value of a card's progress towards the three victories, more the nearer they are, in the column of this
+    /// colour.
+    fn worth_of_progress(&self, card: &Card, colour: Option<usize>) -> f32 {
+        let [points, crowns, _] = self.race.parts();
+        let counts = f32::from(card.points) * (1.0 + NEARER * points)
+            + f32::from(card.crowns) * CROWN * (1.0 + NEARER * crowns);
+        let royal = if brings_royal(self.race.crowns, self.race.crowns + card.crowns) { ROYAL } else { 0.0 };
+        let of_colour = colour.map_or(0.0, |colour| {
             let has = f32::from(self.race.colours[colour]) + f32::from(card.points);
-            let points = f32::from(card.points) * COLOUR_POINT * (has / 10.0).min(1.0);
-            (points, f32::from(card.bonus_count) * (BONUS + demand[colour]))
+            f32::from(card.points) * COLOUR_POINT * (has / 10.0).min(1.0)
         });
-        counts + royal + of_colour + self.horizon * bonus + self.worth_of_effect(card.ability)
+        counts + royal + of_colour
     }
 
     /// Returns the colour that a wild card should copy: the one with the most points, then the one most wanted.
@@ -250,6 +272,9 @@ impl<'a> Plan<'a> {
 
     /// Returns the value of a privilege that a player gets: the other player may lose it.
     fn worth_of_privilege(&self, to: &Player) -> f32 {
+        if self.sight == Sight::Short {
+            return 0.0;
+        }
         match (to.privileges, self.body.supply()) {
             (PRIVILEGES, _) => 0.0,
             (_, 0) => 2.0 * PRIVILEGE,
@@ -364,11 +389,11 @@ impl<'a> Plan<'a> {
         block + aimed_at
     }
 
-    /// Returns the cards of the pyramid with which the opponent could win in the next turn.
+    /// Returns the cards of the pyramid with which the player sees that the opponent could win in the next turn.
     fn cards_to_save(&self) -> Saved {
         let race = Race::of(self.opponent);
         let mut saved = Saved::default();
-        if race.nearest() >= ALARM {
+        if self.sight == Sight::Whole && race.nearest() >= ALARM {
             for id in self.body.face_up_cards().filter(|id| may_have(self.opponent, id.card())) {
                 // A privilege can bring the last lacking token.
                 let short = shortage(self.opponent.price(id));

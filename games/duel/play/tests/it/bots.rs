@@ -15,8 +15,13 @@ fn a_bot_decides_alike_where_its_view_is_alike() {
 }
 
 #[test]
-fn the_search_wins_where_one_move_wins() {
+fn the_search_and_a_beginner_win_where_one_move_wins() {
     bots::wins_where_one_move_wins::<DuelPlay>(100, Seat(0));
+}
+
+#[test]
+fn a_beginner_slips_to_a_move_that_is_nearly_as_good() {
+    bots::a_beginner_slips_within_reach::<DuelPlay>(2);
 }
 
 #[test]

@@ -19,7 +19,7 @@ use search::{Counted, Judge, Learned, Planned};
 use splendor::{Action, Modules, PLAYERS_MAX, Splendor};
 
 use crate::SplendorPlay;
-use plan::Plan;
+use plan::{Plan, Sight};
 
 pub use unaware::Unaware;
 
@@ -57,7 +57,11 @@ impl Planned for SplendorPlay {
     type Game = Splendor;
 
     fn consider(game: &Splendor, each: impl FnMut(Action, f32)) {
-        Plan::of(game, game.body().modules()).consider(game, each);
+        Plan::of(game, Sight::Whole).consider(game, each);
+    }
+
+    fn glance(game: &Splendor, each: impl FnMut(Action, f32)) {
+        Plan::of(game, Sight::Short).consider(game, each);
     }
 
     fn standing(game: &Splendor) -> [f32; SEATS_MAX] {

@@ -145,10 +145,32 @@ impl<F: Fn(CardId) -> f32> Once<F> {
     }
 }
 
+/// The part of the game that a player sees.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sight {
+    /// All that the plan knows.
+    Whole,
+    /// The base game alone, in a game with modules.
+    BaseGame,
+    /// The cards and the tokens: neither nobles and cities, until they are there, nor what others could take.
+    Short,
+}
+
+impl Sight {
+    /// Returns the modules of the game that the player knows.
+    fn modules(self, body: &Body) -> Modules {
+        match self {
+            Sight::Whole | Sight::Short => body.modules(),
+            Sight::BaseGame => Modules::NONE,
+        }
+    }
+}
+
 /// The plan of the player to act.
 pub(super) struct Plan<'a> {
     body: &'a Body,
     player: &'a Player,
+    sight: Sight,
     /// The modules of the game that the player knows.
     knows: Modules,
     /// The share of the game that is left, from 1 at the start to 0 when somebody has the points to end: bonuses are
@@ -166,9 +188,10 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// Makes the plan of the player to act, who knows these modules of the game.
-    pub(super) fn of(game: &'a Splendor, knows: Modules) -> Plan<'a> {
+    /// Makes the plan of the player to act, who sees so much.
+    pub(super) fn of(game: &'a Splendor, sight: Sight) -> Plan<'a> {
         let body = game.body();
+        let knows = sight.modules(body);
         let player = body.seat(body.turn());
         let most = body.seats().map(|player| player.points).max().unwrap_or(0).min(POINTS_TO_END);
         let horizon = match knows.has(Module::Cities) {
@@ -178,7 +201,8 @@ impl<'a> Plan<'a> {
         let towers = towers(body, body.turn(), knows);
         let conquest = towers.conquerable();
         let (targets, wants) = ([None; REACH_MAX], [0.0; 8]);
-        let mut plan = Plan { body, player, knows, horizon, targets, wants, best: 0.0, towers, conquest };
+        let mut plan =
+            Plan { body, player, sight, knows, horizon, targets, wants, best: 0.0, towers, conquest };
         plan.look_around();
         plan.weigh_targets();
         plan
@@ -197,7 +221,8 @@ impl<'a> Plan<'a> {
 
     fn weigh_targets(&mut self) {
         let demand = self.demand();
-        let cities = self.knows.has(Module::Cities).then(|| Ways::of(self.body, self.player));
+        let aims = self.knows.has(Module::Cities) && self.sight != Sight::Short;
+        let cities = aims.then(|| Ways::of(self.body, self.player));
         let nearer = f32::from(self.player.points) / f32::from(POINTS_TO_END);
         for target in self.targets.iter_mut().map_while(Option::as_mut) {
             let points = f32::from(target.card.points) * (1.0 + POINTS_NEAR_END * nearer);
@@ -320,7 +345,11 @@ impl<'a> Plan<'a> {
             }
             None => strongholds::at_sight(id, self.player, self.horizon),
         };
-        (own, strongholds::to_others(self.body, id, seat, self.horizon))
+        let others = match self.sight {
+            Sight::Short => Value::default(),
+            Sight::Whole | Sight::BaseGame => strongholds::to_others(self.body, id, seat, self.horizon),
+        };
+        (own, others)
     }
 
     /// Returns the value of one more stronghold on a card. The last of three, on a card that can be paid for, is a purchase
@@ -412,9 +441,10 @@ impl<'a> Plan<'a> {
         worth + wins.map_or(0.0, |wins| if wins { WIN } else { -WIN })
     }
 
-    /// Returns the nobles that the player can receive: those on the table, and those that the player has reserved.
+    /// Returns the nobles that the player sees and can receive: those on the table, and those that the player has reserved.
     fn nobles(&self) -> impl Iterator<Item = NobleId> {
-        self.body.nobles().chain(self.body.reserved_nobles(self.body.turn()))
+        let all = self.body.nobles().chain(self.body.reserved_nobles(self.body.turn()));
+        all.filter(|_| self.sight != Sight::Short)
     }
 
     /// Returns whether the card's bonus completes the requirement of a noble.
@@ -457,8 +487,11 @@ impl<'a> Plan<'a> {
         self.towers.on(id).is_some_and(|(owner, _)| owner != seat)
     }
 
-    /// Returns whether another player could buy the card now.
+    /// Returns whether the player sees that another could buy the card now.
     fn threatened(&self, id: CardId) -> bool {
+        if self.sight == Sight::Short {
+            return false;
+        }
         let me = self.body.turn();
         Seat::all(self.body.players())
             .filter(|&seat| seat != me && !self.is_kept_from(id, seat))

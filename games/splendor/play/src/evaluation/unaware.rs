@@ -3,9 +3,9 @@
 
 use kernel::{Game, SEATS_MAX, Seat};
 use search::Planned;
-use splendor::{Action, Modules, Splendor};
+use splendor::{Action, Splendor};
 
-use super::{Plan, nearness, standing};
+use super::{Plan, Sight, nearness, standing};
 
 /// The heuristics of the base game in a game with modules. Where a module asks for a decision, the first legal action is
 /// taken.
@@ -19,7 +19,7 @@ impl Planned for Unaware {
         if first.module().is_some() {
             each(first, 0.0);
         } else {
-            Plan::of(game, Modules::NONE).consider(game, each);
+            Plan::of(game, Sight::BaseGame).consider(game, each);
         }
     }
 

@@ -20,9 +20,14 @@ fn a_bot_decides_alike_where_its_view_is_alike() {
 }
 
 #[test]
-fn the_search_wins_where_one_move_wins() {
+fn the_search_and_a_beginner_win_where_one_move_wins() {
     // In the last seat, where the round ends with the move.
     bots::wins_where_one_move_wins::<SplendorPlay>(300, Seat(1));
+}
+
+#[test]
+fn a_beginner_slips_to_a_move_that_is_nearly_as_good() {
+    (2..=4).for_each(bots::a_beginner_slips_within_reach::<SplendorPlay>);
 }
 
 #[test]
