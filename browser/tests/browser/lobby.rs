@@ -94,7 +94,7 @@ async fn all_of_ones_tables_are_listed_and_can_be_removed() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
-async fn somebody_new_plays_an_opponent_of_middling_strength_and_keeps_what_they_choose() -> Result<()> {
+async fn somebody_new_plays_the_second_weakest_opponent_and_keeps_what_they_choose() -> Result<()> {
     let stage = Stage::open().await?;
     at_home(&stage).await?;
     let chosen = async |seat: u8| -> Result<String> {
@@ -104,15 +104,16 @@ async fn somebody_new_plays_an_opponent_of_middling_strength_and_keeps_what_they
     for game in ["duel", "splendor"] {
         stage.click(&format!("[data-choose='{game}']")).await?;
         stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
-        assert_eq!((chosen(0).await?, chosen(1).await?), ("person".to_owned(), "greedy".to_owned()));
+        assert_eq!((chosen(0).await?, chosen(1).await?), ("person".to_owned(), "apprentice".to_owned()));
         assert!(words(&stage, ".goal").await?.contains("points"), "the goal of {game}");
     }
     let script =
         "return [...document.querySelectorAll('[data-seat=\"1\"] option')].map(option => option.label)";
     let words_of =
         async || -> Result<Vec<String>> { Ok(stage.web().execute(script, Vec::new()).await?.convert()?) };
-    let bots = ["Computer: Apprentice", "Computer: Journeyman", "Computer: Master"];
-    let offered = |first: &'static str| [&[first, "A friend, by link"][..], &bots].concat();
+    let bots = ["Novice", "Apprentice", "Journeyman", "Artisan", "Expert", "Virtuoso", "Master"];
+    let bots = bots.map(|level| format!("Computer: {level}"));
+    let offered = |first: &str| [&[first, "A friend, by link"].map(str::to_owned)[..], &bots].concat();
     stage.wait_for("[data-seat='1'] option[value='master']").await?;
     assert_eq!(words_of().await?, offered("Someone at this screen"));
     stage.click("[data-seat='0'] option[value='master']").await?;

@@ -83,10 +83,10 @@ async fn what_an_earlier_page_remembered_is_read() -> Result<()> {
     run(&stage, &earlier.replace("'open'", "'wizard'")).await?;
     choose(&stage, "duel").await?;
     assert_eq!(stage.wait_for("[data-seat='0'] .name").await?.prop("value").await?.as_deref(), Some("Anna"));
-    stage.wait_for("[data-seat='1'] option[value='greedy']").await?;
+    stage.wait_for("[data-seat='1'] option[value='apprentice']").await?;
     assert_eq!(
         stage.wait_for("[data-seat='1'] select").await?.prop("value").await?.as_deref(),
-        Some("greedy")
+        Some("apprentice")
     );
     for odd in [
         "{ players: 9, sitters: [], names: [], by_lot: false, chosen: { walls: 'high', adjudicate: 'perhaps' } }",
@@ -141,13 +141,13 @@ async fn the_lobby_does_not_wait_for_the_levels_of_bots_and_asks_for_them_again(
     run(&stage, &answered("/api/about", LOST)).await?;
     stage.click(".brand").await?;
     stage.click("[data-choose='duel']").await?;
-    stage.wait_for("[data-seat='1'] option[value='greedy']").await?;
+    stage.wait_for("[data-seat='1'] option[value='apprentice']").await?;
     let master = "[data-seat='1'] option[value='master']";
     assert!(stage.web().find_all(By::Css(master)).await?.is_empty(), "the levels are not known");
     // The next answer to the lobby shows that the device is online after all.
     run(&stage, "window.fetch = window.real; dispatchEvent(new Event('offline'))").await?;
     stage.wait_for(master).await?;
     let list = stage.wait_for("[data-seat='1'] select").await?;
-    assert_eq!(list.prop("value").await?.as_deref(), Some("greedy"), "what is chosen stays");
+    assert_eq!(list.prop("value").await?.as_deref(), Some("apprentice"), "what is chosen stays");
     stage.close().await
 }

@@ -91,11 +91,17 @@ impl Rival {
     }
 }
 
+impl From<Level> for Rival {
+    fn from(level: Level) -> Self {
+        Rival { bot: level.into(), trial: None }
+    }
+}
+
 impl FromStr for Rival {
     type Err = Wanted;
 
     fn from_str(text: &str) -> Result<Self, Wanted> {
-        let wanted = || Wanted::rival(&levels(&Level::MEASURED, ", "), ROUNDS_MAX);
+        let wanted = || Wanted::rival(&levels(Level::MEASURED, ", "), ROUNDS_MAX);
         let (bot, trial) = match text.rsplit_once(FILE) {
             None => (text.to_owned(), None),
             Some((file, rest)) => {
@@ -107,7 +113,7 @@ impl FromStr for Rival {
                 (format!("{}{nodes}", Level::MASTER.name), Some(Trial { file, rounds }))
             }
         };
-        let bot = BotSpec::among(&Level::MEASURED, &bot).map_err(|_| wanted())?;
+        let bot = BotSpec::among(Level::MEASURED, &bot).map_err(|_| wanted())?;
         Ok(Rival { bot, trial })
     }
 }

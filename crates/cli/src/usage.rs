@@ -97,8 +97,8 @@ fn say_with_games(id: &str, story: &Story) -> String {
     let lists: Vec<&str> = offered().rule_lists().map(|list| list.name).collect();
     let lists = lists.join(&story.say("list-comma", &[]));
     let comma = story.say("list-comma", &[]);
-    let (options, rivals) = (options(), levels(&Level::MEASURED, &comma));
-    let levels = levels(&Level::ALL, &comma);
+    let (options, rivals) = (options(), levels(Level::MEASURED, &comma));
+    let levels = levels(Level::ALL, &comma);
     story.say(
         id,
         &[

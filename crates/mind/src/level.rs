@@ -1,8 +1,8 @@
-use search::Judgement;
+use search::{Judgement, Slips};
 
-/// A level of bots: a row of [`Level::ALL`].
+/// A level of bots: a row of [`Level::MEASURED`].
 ///
-/// The shells have texts for it: `level-NAME`, and `level-NAME.about` for a sentence.
+/// The shells have texts for those of [`Level::KNOWN`]: `level-NAME`, and `level-NAME.about` for a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
     /// The name in requests and files, which is permanent.
@@ -16,6 +16,8 @@ pub struct Level {
 pub enum Method {
     /// The bot plays uniformly random legal actions.
     Random,
+    /// The bot plays by the game's plan at a glance, and slips.
+    Beginner(Slips),
     /// The bot plays the action to which the game's plan gives the highest score.
     Greedy,
     /// The bot searches a tree.
@@ -27,21 +29,52 @@ pub enum Method {
     },
 }
 
+/// Returns a level that overlooks and slips.
+const fn beginner(name: &'static str, chance: u32, reach: u32) -> Level {
+    Level { name, method: Method::Beginner(Slips { chance, reach }) }
+}
+
+/// Returns a level that searches.
+const fn search(name: &'static str, nodes: u32, judgement: Judgement) -> Level {
+    Level { name, method: Method::Search { nodes, judgement } }
+}
+
 impl Level {
     /// Plays uniformly random legal actions.
     pub const RANDOM: Level = Level { name: "random", method: Method::Random };
+    /// Overlooks much, and slips far at every other decision.
+    pub const NOVICE: Level = beginner("novice", 50, 100);
+    /// Overlooks much, and slips at most decisions, but not far.
+    pub const APPRENTICE: Level = beginner("apprentice", 85, 35);
     /// Follows the game's plan without search.
     pub const GREEDY: Level = Level { name: "greedy", method: Method::Greedy };
+    /// Searches the first few positions.
+    pub const ARTISAN: Level = search("artisan", 12, Judgement::Best);
+    /// Searches a small tree.
+    pub const EXPERT: Level = search("expert", 80, Judgement::Best);
     /// Searches a tree.
-    pub const MASTER: Level =
-        Level { name: "master", method: Method::Search { nodes: 4_000, judgement: Judgement::Best } };
+    pub const VIRTUOSO: Level = search("virtuoso", 600, Judgement::Best);
+    /// Searches the largest tree.
+    pub const MASTER: Level = search("master", 4_000, Judgement::Best);
     /// Searches a tree like `master`, and judges positions by a fitted sum: for comparison only.
-    pub const FITTED: Level =
-        Level { name: "fitted", method: Method::Search { nodes: 4_000, judgement: Judgement::Fitted } };
+    pub const FITTED: Level = search("fitted", 4_000, Judgement::Fitted);
 
-    /// The levels that bots are measured with: also those that are for comparison only.
-    pub const MEASURED: [Level; 4] = [Level::RANDOM, Level::GREEDY, Level::FITTED, Level::MASTER];
+    /// The levels that bots are measured with: the [known](Level::KNOWN) ones, and `fitted` for comparison.
+    pub const MEASURED: &[Level] = &[
+        Level::RANDOM,
+        Level::NOVICE,
+        Level::APPRENTICE,
+        Level::GREEDY,
+        Level::ARTISAN,
+        Level::EXPERT,
+        Level::VIRTUOSO,
+        Level::MASTER,
+        Level::FITTED,
+    ];
+
+    /// The levels that files, requests and stored tables may have: those that can be [chosen](Level::ALL), and `random`.
+    pub const KNOWN: &[Level] = Level::MEASURED.split_at(Level::MEASURED.len() - 1).0;
 
     /// The levels that can be chosen at a table, from the weakest to the strongest.
-    pub const ALL: [Level; 3] = [Level::RANDOM, Level::GREEDY, Level::MASTER];
+    pub const ALL: &[Level] = Level::KNOWN.split_at(1).1;
 }

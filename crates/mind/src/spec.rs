@@ -56,7 +56,7 @@ impl BotSpec {
     pub fn nodes(&self) -> Option<u32> {
         match self.method {
             Method::Search { nodes, .. } => Some(nodes),
-            Method::Random | Method::Greedy => None,
+            Method::Random | Method::Beginner(_) | Method::Greedy => None,
         }
     }
 
@@ -84,6 +84,7 @@ impl BotSpec {
     pub fn bot<P: Planned>(&self, seed: u64) -> Box<dyn Bot<P::Game>> {
         match self.method {
             Method::Random => Box::new(RandomBot::new(seed)),
+            Method::Beginner(slips) => search::beginner::<P>(slips, seed),
             Method::Greedy => search::greedy::<P>(seed),
             Method::Search { nodes, judgement } => search::master_by::<P>(judgement, nodes, seed),
         }
@@ -130,6 +131,6 @@ impl FromStr for BotSpec {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        BotSpec::among(&Level::ALL, text)
+        BotSpec::among(Level::KNOWN, text)
     }
 }

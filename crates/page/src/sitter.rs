@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The level of the bots that a form begins with.
-pub const USUAL_LEVEL: &str = "greedy";
+pub const USUAL_LEVEL: &str = "apprentice";
 
 const PERSON: &str = "person";
 const OPEN: &str = "open";

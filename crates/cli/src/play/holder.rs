@@ -27,7 +27,7 @@ impl Holder {
         }
         text.parse().map(Holder::Bot).map_err(|_: UnknownBot| {
             let most = Value::Number(BotSpec::NODES_MAX.into());
-            let (seat, levels) = (kernel::typed(text), levels(&Level::ALL, &story.say("list-comma", &[])));
+            let (seat, levels) = (kernel::typed(text), levels(Level::ALL, &story.say("list-comma", &[])));
             let args = [("seat", Value::Text(&seat)), ("levels", Value::Text(&levels)), ("most", most)];
             Failure::Usage(story.say("cli-no-holder", &args))
         })

@@ -20,7 +20,7 @@ async fn says_what_it_is() {
     let about: About = house.browser().get("/api/about").await.json();
     assert_eq!((about.name.as_str(), about.protocol), ("Cabochon", PROTOCOL));
     assert_eq!(about.games, games::names());
-    assert_eq!(about.bots, ["random", "greedy", "master"]);
+    assert_eq!(about.bots, ["novice", "apprentice", "greedy", "artisan", "expert", "virtuoso", "master"]);
 }
 
 #[tokio::test]

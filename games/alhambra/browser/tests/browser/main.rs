@@ -67,7 +67,7 @@ async fn two_play_a_whole_game_of_alhambra_with_the_neutral_player() -> Result<(
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn four_play_a_whole_game_of_alhambra() -> Result<()> {
     let stage = Stage::open().await?;
-    sit_down(&stage, &["greedy", PERSON, "greedy", "random"]).await?;
+    sit_down(&stage, &["greedy", PERSON, "greedy", "novice"]).await?;
     my_turn(&stage).await?;
     let decisions = Player::new(52).by_mouse().play_on(&stage, async |_| Ok(())).await?;
     assert!(decisions > 10, "a game of {decisions} decisions");
@@ -82,7 +82,7 @@ async fn four_play_a_whole_game_of_alhambra() -> Result<()> {
 async fn six_play_alhambra_on_a_phone() -> Result<()> {
     let stage = Stage::open().await?;
     stage.resize(Size::PHONE).await?;
-    sit_down(&stage, &["greedy", "random", PERSON, "greedy", "random", "greedy"]).await?;
+    sit_down(&stage, &["greedy", "novice", PERSON, "greedy", "novice", "greedy"]).await?;
     my_turn(&stage).await?;
     let met = RefCell::new(BTreeSet::new());
     Player::new(53).by_touch().play_on(&stage, async |stage| look(stage, &met, Size::PHONE).await).await?;

@@ -174,7 +174,7 @@ async fn a_gale_of_skerries_with_five_bots_is_played_on_a_phone() -> Result<()> 
     stage.tap("[data-choose='skerries']").await?;
     stage.tap("[data-option='weather'] [data-value='gale']").await?;
     stage.wait_for("[data-option='weather'] [data-value='gale'][aria-pressed='true']").await?;
-    sit_down(&stage, &["greedy", "random", PERSON, "greedy", "random", "greedy"]).await?;
+    sit_down(&stage, &["greedy", "novice", PERSON, "greedy", "novice", "greedy"]).await?;
     assert!(snapshot(&stage).await?.setup.contains("weather=gale"));
     // It is said, though the bar has no room to show it.
     let place = stage.wait_for("#table .place").await?.prop("textContent").await?.context("words")?;

@@ -124,7 +124,7 @@ async fn a_server_that_is_stopped_says_that_it_comes_back() -> Result<()> {
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn the_strongest_bot_answers() -> Result<()> {
     let stage = Stage::open().await?;
-    sit_down(&stage, &["master", PERSON, "random"]).await?;
+    sit_down(&stage, &["master", PERSON, "novice"]).await?;
     let mut player = Player::new(3);
     for _ in 0..2 {
         player.act(&stage).await?;
