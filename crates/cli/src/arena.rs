@@ -4,14 +4,16 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use clap::Arg;
 use serde::Serialize;
 use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::bench::named;
-use crate::contest::{Contest, Outcome, Sides, clocks};
+use crate::contest::{Contest, Games, Outcome, Sides, clocks, even, score};
 use crate::crowd;
 use crate::failure::Failure;
+use crate::league;
 use crate::play::with_nodes;
 use crate::saved::Folder;
 use crate::side::{Entrant, Side};
@@ -20,12 +22,20 @@ use crate::usage::{nodes, whole};
 
 /// The options of `arena`.
 #[derive(clap::Args, Debug)]
+#[command(mut_args(or_league))]
 pub struct Options {
     #[command(flatten)]
-    sides: Sides<Entrant>,
+    played: Games,
+    #[command(flatten)]
+    sides: Option<Sides<Entrant>>,
+    /// Play a league instead
+    #[arg(long, conflicts_with_all = ["a", "b", "a_seats", "nodes", "ms", "save"])]
+    league: bool,
+    #[command(flatten)]
+    in_league: league::Options,
     /// The number of games
-    #[arg(long, default_value_t = 200, value_parser = whole::<u32>(1..=1_000_000))]
-    games: u32,
+    #[arg(long, value_parser = whole::<u32>(1..=1_000_000))]
+    games: Option<u32>,
     /// Nodes per move for the bots that search
     #[arg(long, value_parser = nodes())]
     nodes: Option<u32>,
@@ -38,6 +48,17 @@ pub struct Options {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// The number of games between two sides, unless another is given.
+const GAMES: u32 = 200;
+
+/// Requires the sides only where no league is played.
+fn or_league(arg: Arg) -> Arg {
+    match arg.get_id().as_str() {
+        "a" | "b" => arg.required(false).required_unless_present("league"),
+        _ => arg,
+    }
 }
 
 const METHOD: &str = "A holds every set of so many seats in turn, the same cards for each of them; cards and bots follow \
@@ -80,8 +101,13 @@ struct Report {
     method: &'static str,
 }
 
-impl Report {
-    /// Formats the report for a person.
+/// A report in words.
+pub trait Told {
+    /// Formats the report for a person, line by line.
+    fn told(&self, story: &Story) -> Vec<String>;
+}
+
+impl Told for Report {
     fn told(&self, story: &Story) -> Vec<String> {
         let count = |number: u32| Value::Number(number.into());
         let tenths = |value: f64| format!("{value:.1}");
@@ -143,67 +169,77 @@ impl Report {
 /// If there is no such game, the game is not for this number of players, or a game does not end.
 pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
     let story = story(language, Paint::NONE);
-    let report = play_all(options, &story)?;
-    if options.json {
-        let json = serde_json::to_string(&report).map_err(std::io::Error::from)?;
+    let Options { played, sides, league, in_league, games, json, .. } = options;
+    if *league {
+        return print(&league::play(in_league, played, *games, &story)?, *json, &story, output);
+    }
+    let sides = sides.as_ref().expect("the sides are required unless there is a league");
+    print(&play_all(options, sides, &story)?, *json, &story, output)
+}
+
+/// Prints a report for a person, or as one JSON object.
+fn print<R: Told + Serialize>(
+    report: &R,
+    json: bool,
+    story: &Story,
+    output: &mut dyn Write,
+) -> Result<(), Failure> {
+    if json {
+        let json = serde_json::to_string(report).map_err(std::io::Error::from)?;
         return Ok(writeln!(output, "{json}")?);
     }
-    for line in report.told(&story) {
+    for line in report.told(story) {
         writeln!(output, "{line}")?;
     }
     Ok(())
 }
 
-fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
-    let Options { sides, games, .. } = options;
+fn play_all(options: &Options, sides: &Sides<Entrant>, story: &Story) -> Result<Report, Failure> {
+    let played = &options.played;
+    let games = options.games.unwrap_or(GAMES);
     let time = Duration::from_millis(options.ms);
-    let mut contest = Contest::open(sides, story, |entrant, entry| entrant.side(entry, time, story))?;
+    let mut contest = Contest::open(played, sides, story, |entrant, entry| entrant.side(entry, time, story))?;
     for side in &mut contest.sides {
         side.change_bot(|bot| with_nodes(bot, options.nodes));
     }
-    let folder = options.save.as_deref().map(|path| Folder::open(path, *games, story)).transpose()?;
-    let threads = crowd::threads(sides.threads);
+    let folder = options.save.as_deref().map(|path| Folder::open(path, games, story)).transpose()?;
     let began = Instant::now();
-    let numbers: Vec<u32> = (0..*games).collect();
-    let outcomes = crowd::play(&numbers, threads, story, |number| {
-        let played = contest.play(number, story)?;
-        if let Some(folder) = &folder {
-            folder.save(number, &played, &contest, story)?;
-        }
-        Ok(played.outcome)
+    let outcomes = contest.outcomes(0..games, played.threads, story, |number, played| match &folder {
+        Some(folder) => folder.save(number, played, &contest, story),
+        None => Ok(()),
     })?;
     let seconds = began.elapsed().as_secs_f64();
 
-    let games = f64::from(*games);
     let count =
         |wanted: fn(&Outcome) -> bool| outcomes.iter().filter(|outcome| wanted(outcome)).count() as u32;
-    let score = outcomes.iter().map(|outcome| outcome.share).sum::<f64>() / games;
+    let score = score(&outcomes);
     let [a_clock, b_clock] = clocks(&outcomes);
     let [a_faults, b_faults] =
         [0, 1].map(|side| outcomes.iter().filter(|outcome| outcome.forfeited[side]).count() as u32);
     let [a, b] = contest.names();
     Ok(Report {
         game: contest.session.game().to_owned(),
-        players: sides.players,
+        players: played.players,
         a_seats: sides.a_seats,
-        options: sides.chosen.clone(),
+        options: played.chosen.clone(),
         a,
         b,
-        games: options.games,
+        games,
         wins: count(|outcome| outcome.share == 1.0),
         draws: count(|outcome| outcome.won_by_nobody || outcome.share > 0.0 && outcome.share < 1.0),
         losses: count(|outcome| outcome.share == 0.0 && !outcome.won_by_nobody),
         score,
-        ci95: wilson95(score, games),
-        even: sides.even(),
-        turns_per_game: outcomes.iter().map(|outcome| f64::from(outcome.turns)).sum::<f64>() / games,
+        ci95: wilson95(score, games.into()),
+        even: even(sides.a_seats, played.players),
+        turns_per_game: outcomes.iter().map(|outcome| f64::from(outcome.turns)).sum::<f64>()
+            / f64::from(games),
         a_ms_per_move: a_clock.mean(),
         a_ms_longest_move: a_clock.longest,
         b_ms_per_move: b_clock.mean(),
         b_ms_longest_move: b_clock.longest,
         seconds,
-        threads,
-        seed: sides.seed,
+        threads: crowd::threads(played.threads),
+        seed: played.seed,
         reproducible: contest.sides.iter().all(Side::is_reproducible),
         faults: a_faults + b_faults,
         a_faults,

@@ -1,5 +1,6 @@
 //! Games between two sides, of which each holds a number of seats.
 
+use std::ops::Range;
 use std::str::FromStr;
 use std::time::Instant;
 
@@ -9,7 +10,7 @@ use mind::Level;
 use terminal::Story;
 use text::Value;
 
-use crate::crowd::{announce, mixed};
+use crate::crowd::{self, announce, mixed};
 use crate::engine::Fault;
 use crate::failure::Failure;
 use crate::offered;
@@ -62,31 +63,27 @@ impl Clock {
     }
 }
 
+/// Returns A's share of the victories in all these games.
+pub fn score(outcomes: &[Outcome]) -> f64 {
+    outcomes.iter().map(|outcome| outcome.share).sum::<f64>() / outcomes.len() as f64
+}
+
 /// Returns the times of A's and of B's moves in all these games.
 pub fn clocks(outcomes: &[Outcome]) -> [Clock; 2] {
     [0, 1].map(|side| outcomes.iter().map(|outcome| outcome.clocks[side]).fold(Clock::default(), Clock::with))
 }
 
-/// The options that say who plays what against whom: sides as they are written.
+/// The options that say what is played.
 #[derive(clap::Args, Debug)]
-pub struct Sides<S: Written> {
+pub struct Games {
     /// The game
     game: String,
     /// The options of the game
     #[arg(value_name = "KEY=VALUE")]
     pub chosen: Vec<String>,
-    /// The side that is measured
-    #[arg(long, value_parser = S::from_str)]
-    a: S,
-    /// The side that holds all other seats
-    #[arg(long, value_parser = S::from_str)]
-    b: S,
     /// The number of players
     #[arg(long, default_value_t = 2, value_parser = players())]
     pub players: u8,
-    /// The number of seats that A holds; B holds the others
-    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=SEATS_MAX as u64 - 1))]
-    pub a_seats: u8,
     /// The seed that all cards and bots follow from
     #[arg(long, default_value_t = 1, value_parser = seed())]
     pub seed: u64,
@@ -95,16 +92,28 @@ pub struct Sides<S: Written> {
     pub threads: Option<u32>,
 }
 
+/// The options that say who plays against whom: sides as they are written.
+#[derive(clap::Args, Debug)]
+pub struct Sides<S: Written> {
+    /// The side that is measured
+    #[arg(long, value_parser = S::from_str)]
+    pub a: S,
+    /// The side that holds all other seats
+    #[arg(long, value_parser = S::from_str)]
+    pub b: S,
+    /// The number of seats that A holds; B holds the others
+    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=SEATS_MAX as u64 - 1))]
+    pub a_seats: u8,
+}
+
 /// A side as it is written on a command line.
 pub trait Written: FromStr<Err = Wanted> + Clone + Send + Sync + 'static {}
 
 impl<S: FromStr<Err = Wanted> + Clone + Send + Sync + 'static> Written for S {}
 
-impl<S: Written> Sides<S> {
-    /// Returns A's score if all players are equal.
-    pub fn even(&self) -> f64 {
-        f64::from(self.a_seats) / f64::from(self.players)
-    }
+/// Returns A's score if all players are equal.
+pub fn even(a_seats: u8, players: u8) -> f64 {
+    f64::from(a_seats) / f64::from(players)
 }
 
 /// Two sides in one game, with the seats that they hold in turn.
@@ -135,11 +144,13 @@ impl Contest {
     /// If there is no such game, the game is not for this number of players, no seat is left for B, or a side cannot be
     /// made ready.
     pub fn open<S: Written>(
+        games: &Games,
         sides: &Sides<S>,
         story: &Story,
         ready: impl Fn(&S, &dyn Entry) -> Result<Side, Failure>,
     ) -> Result<Contest, Failure> {
-        let Sides { game, chosen, a, b, players, a_seats, seed, .. } = sides;
+        let Games { game, chosen, players, seed, .. } = games;
+        let Sides { a, b, a_seats } = sides;
         let (setup, chosen) = offered().set_up(game, *players, chosen)?;
         let session = offered().registry().open_with(&setup, &chosen)?;
         if a_seats >= players {
@@ -169,6 +180,25 @@ impl Contest {
     pub fn side_of(&self, number: u32, seat: Seat) -> usize {
         let seats_of_a = &self.line_ups[(number % self.games_a_deal()) as usize];
         usize::from(!seats_of_a.contains(&seat))
+    }
+
+    /// Plays the games of these numbers, some at the same time, shows each to `keep`, and returns their results in order.
+    ///
+    /// # Errors
+    /// If a game fails, or `keep` does.
+    pub fn outcomes(
+        &self,
+        numbers: Range<u32>,
+        threads: Option<u32>,
+        story: &Story,
+        keep: impl Fn(u32, &Played) -> Result<(), Failure> + Sync,
+    ) -> Result<Vec<Outcome>, Failure> {
+        let numbers: Vec<u32> = numbers.collect();
+        crowd::play(&numbers, crowd::threads(threads), story, |number| {
+            let played = self.play(number, story)?;
+            keep(number, &played)?;
+            Ok(played.outcome)
+        })
     }
 
     /// Plays game `number`: consecutive games, as many as there are sets of seats for A, have the same cards. A side that

@@ -14,6 +14,7 @@ mod crowd;
 mod engine;
 mod failure;
 mod gamefile;
+mod league;
 mod learn;
 mod line;
 mod log;

@@ -12,8 +12,7 @@ use terminal::Paint;
 use text::Language;
 
 use crate::arena::wilson95;
-use crate::contest::{Contest, Sides, clocks};
-use crate::crowd;
+use crate::contest::{Contest, Games, Sides, clocks, even, score};
 use crate::failure::Failure;
 use crate::rival::Rival;
 use crate::side::Side;
@@ -23,6 +22,8 @@ use crate::usage::whole;
 /// The options of `gate`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
+    #[command(flatten)]
+    played: Games,
     #[command(flatten)]
     sides: Sides<Rival>,
     /// The most games
@@ -78,30 +79,26 @@ struct Report {
 /// If there is no such game, a network cannot be read, or a game does not end.
 pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
     let story = story(language, Paint::NONE);
-    let sides = &options.sides;
-    let threads = crowd::threads(sides.threads);
-    let mut contest = Contest::open(sides, &story, |rival, entry| Side::ours(rival, entry, &story))?;
+    let Options { played, sides, .. } = options;
+    let mut contest = Contest::open(played, sides, &story, |rival, entry| Side::ours(rival, entry, &story))?;
     let deal = contest.games_a_deal();
-    let play = |contest: &Contest, from: u32, to: u32| {
-        let numbers: Vec<u32> = (from..to).collect();
-        crowd::play(&numbers, threads, &story, |number| Ok(contest.play(number, &story)?.outcome))
-    };
+    let play = |contest: &Contest, numbers| contest.outcomes(numbers, played.threads, &story, |_, _| Ok(()));
     // The games by which time is measured are others than those that count.
-    contest.seed = !sides.seed;
-    let [a, b] = clocks(&play(&contest, 0, DEALS_TIMED * deal)?).map(|clock| clock.mean());
-    contest.seed = sides.seed;
+    contest.seed = !played.seed;
+    let [a, b] = clocks(&play(&contest, 0..DEALS_TIMED * deal)?).map(|clock| clock.mean());
+    contest.seed = played.seed;
     contest.sides[0].change_bot(|bot| {
         let equal = |nodes: u32| (f64::from(nodes) * b / a).round().clamp(1.0, f64::from(BotSpec::NODES_MAX));
         bot.nodes().map_or(bot, |nodes| bot.with_nodes(equal(nodes) as u32))
     });
-    let even = sides.even();
+    let even = even(sides.a_seats, played.players);
     // Whole deals, at least one.
     let most = (options.games / deal).max(1) * deal;
     let mut outcomes = Vec::new();
     let (odds, decision) = loop {
         let from = outcomes.len() as u32;
         let to = (from + DEALS_A_LOOK * deal).min(most);
-        outcomes.extend(play(&contest, from, to)?);
+        outcomes.extend(play(&contest, from..to)?);
         let means = outcomes
             .chunks_exact(deal as usize)
             .map(|games| games.iter().map(|outcome| outcome.share).sum::<f64>() / f64::from(deal));
@@ -114,13 +111,13 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
         }
     };
     let games = outcomes.len();
-    let score = outcomes.iter().map(|outcome| outcome.share).sum::<f64>() / games as f64;
+    let score = score(&outcomes);
     let [a_clock, b_clock] = clocks(&outcomes);
     let [a, b] = contest.names();
     let report = Report {
         game: contest.session.game().to_owned(),
-        options: sides.chosen.clone(),
-        players: sides.players,
+        options: played.chosen.clone(),
+        players: played.players,
         a_seats: sides.a_seats,
         a,
         b,
@@ -132,7 +129,7 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
         decision,
         a_ms_per_move: a_clock.mean(),
         b_ms_per_move: b_clock.mean(),
-        seed: sides.seed,
+        seed: played.seed,
     };
     Ok(writeln!(output, "{}", serde_json::to_string(&report).map_err(std::io::Error::from)?)?)
 }

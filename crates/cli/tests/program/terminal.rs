@@ -470,6 +470,32 @@ fn arena_results_follow_from_the_seed_and_not_from_the_threads() {
 }
 
 #[test]
+fn a_league_puts_its_bots_on_one_scale() {
+    let arguments = ["arena", "splendor", "--league", "--levels", "random,novice,greedy,master:2"];
+    let games = ["--games", "12", "--greedy-games", "4", "--seed", "9"];
+    let output = typed(&[&arguments[..], &games, &["--json"]].concat(), "");
+    let report: Value = serde_json::from_str(&said(&output)).unwrap();
+    let told = |pair: &Value| format!("{} {} {}", pair["a"], pair["b"], pair["games"]).replace('"', "");
+    let pairs: Vec<String> = report["pairs"].as_array().unwrap().iter().map(told).collect();
+    assert_eq!(pairs, ["novice random 12", "greedy novice 12", "master:2 greedy 12", "greedy random 4"]);
+    let rating = |at: usize| report["ratings"][at]["rating"].as_f64().unwrap();
+    assert_eq!((&report["ratings"][2]["bot"], rating(2)), (&"greedy".into(), 1000.0));
+    assert!(rating(0) < rating(1) && rating(1) < rating(2), "{report}");
+    // A pair of a league plays as it would in an arena.
+    let alone =
+        ["arena", "splendor", "--a", "greedy", "--b", "novice", "--games", "12", "--seed", "9", "--json"];
+    let alone: Value = serde_json::from_str(&said(&typed(&alone, ""))).unwrap();
+    assert_eq!(report["pairs"][1]["score"], alone["score"]);
+
+    let words = said(&typed(&[&arguments[..], &games].concat(), ""));
+    assert!(words.contains("novice against random") && words.contains("greedy: 1000"), "{words}");
+    let with_sides = typed(&[&arguments[..], &["--a", "greedy"]].concat(), "");
+    assert_eq!(with_sides.status.code(), Some(2), "a league has its own sides");
+    let alone = typed(&["arena", "splendor", "--league", "--levels", "greedy"], "");
+    assert!(complained(&alone).contains("two bots"), "{}", complained(&alone));
+}
+
+#[test]
 fn measurements_name_the_options_of_the_game() {
     for more in
         [&["bench", "--seconds", "0.1"][..], &["arena", "--a", "random", "--b", "random", "--games", "2"]]
@@ -544,6 +570,7 @@ fn help_and_figures_are_in_the_readers_language() {
             vec!["help"],
             vec!["play", "--help"],
             vec!["arena", "duel", "--a", "random", "--b", "random", "--games", "2"],
+            vec!["arena", "duel", "--league", "--levels", "random,novice", "--games", "2"],
             vec!["bench", "duel", "--seconds", "0.01"],
             vec!["arena", "duel", "adjudicate=yes", "--a", "random", "--b", "random", "--games", "2"],
             vec!["bench", "duel", "adjudicate=yes", "--seconds", "0.01"],
