@@ -324,6 +324,7 @@ end-place = Place
 end-player = Player
 end-show = Show the result
 act-rematch = Rematch
+act-offer = Play a bot: { $level }
 rematch-asked = { $player } wants a rematch and waits for you there.
 act-to-rematch = To the rematch
 act-look-through = Replay

@@ -314,6 +314,7 @@ end-place = 順位
 end-player = プレイヤー
 end-show = 結果を見る
 act-rematch = もう一度
+act-offer = ボット「{ $level }」と対戦
 rematch-asked = { $player }がもう一度を望み、そこで待っています。
 act-to-rematch = 再戦へ
 act-look-through = リプレイ

@@ -335,6 +335,7 @@ end-place = Место
 end-player = Игрок
 end-show = Показать результат
 act-rematch = Ещё раз
+act-offer = Сыграть с ботом: { $level }
 rematch-asked = { $player } хочет сыграть ещё и ждёт вас там.
 act-to-rematch = К новой игре
 act-look-through = Посмотреть запись

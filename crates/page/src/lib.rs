@@ -9,6 +9,7 @@ mod name;
 mod outline;
 mod ranking;
 mod sitter;
+mod streak;
 
 pub use self::course::Course;
 pub use self::event::{Event, Mark, Told};
@@ -16,3 +17,4 @@ pub use self::name::{parting, shortened};
 pub use self::outline::{Outline, options};
 pub use self::ranking::{Beside, Row, rows};
 pub use self::sitter::{Sitter, USUAL_LEVEL, level_among};
+pub use self::streak::{Ending, Streak};

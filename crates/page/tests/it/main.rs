@@ -5,3 +5,4 @@ mod name;
 mod outline;
 mod ranking;
 mod sitter;
+mod streak;

@@ -9,6 +9,7 @@ use protocol::Created;
 use text::Value;
 
 use super::focus;
+use super::offer::Offer;
 use super::past;
 use super::seal::Seal;
 use super::state::Table;
@@ -61,7 +62,7 @@ pub fn End() -> impl IntoView {
                     <p>{tr(&format!("{}-ended-{}", result.ended.list, result.ended.item))}" "<RuleLink rule=result.ended/></p>
                     <p>{tr(&format!("{}-result-{}", result.decided.list, result.decided.item))}" "<RuleLink rule=result.decided/></p>
                     <Standing result/>
-                    <div class="actions"><Next/></div>
+                    <div class="actions"><Next/><Offer/></div>
                 })}
             </section>
         </Show>
@@ -164,9 +165,13 @@ fn rematch(table: Table, route: Route) {
     if let Some(next) = untrack(|| table.company.rematch(Clone::clone)) {
         return route.go(&table_path(&next.table));
     }
-    let path = table.path("/rematch");
+    set_up(table, route, table.path("/rematch"), serde_json::json!({}));
+}
+
+/// Asks for another table by a request to this path, and goes there.
+pub(super) fn set_up(table: Table, route: Route, path: String, wish: serde_json::Value) {
     spawn_local(async move {
-        match house::post::<Created>(&path, &serde_json::json!({})).await {
+        match house::post::<Created>(&path, &wish).await {
             Ok(created) => route.go(&table_path(&created.table)),
             Err(failure) => table.notices.report(said(&failure)),
         }

@@ -26,6 +26,7 @@ mod log;
 mod motion;
 mod notices;
 mod now;
+mod offer;
 mod panels;
 mod parsed;
 mod past;

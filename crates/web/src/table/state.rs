@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use kernel::{GameResult, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
-use protocol::{Awaiting, Snapshot};
+use protocol::{Awaiting, Snapshot, TableOptions};
 use text::{Part, Value};
 use tray::AnyTurn;
 
@@ -31,7 +31,7 @@ use crate::shared::talk::Talk;
 #[derive(Clone, Copy)]
 pub struct Table {
     id: StoredValue<String>,
-    options: StoredValue<Option<String>>,
+    set_up: StoredValue<(String, TableOptions)>,
     /// Whether the table has the option of adjudication.
     adjudicates: bool,
     /// The game that is played.
@@ -102,7 +102,7 @@ impl Table {
             game,
             players: snapshot.seats.len() as u8,
             adjudicates: snapshot.options.adjudicate,
-            options: StoredValue::new(options_line(&snapshot.setup, &snapshot.options)),
+            set_up: StoredValue::new((snapshot.setup.clone(), snapshot.options.clone())),
             prefs: expect_context(),
             now,
             live,
@@ -170,7 +170,12 @@ impl Table {
 
     /// Returns the options that differ from their defaults, as a line; none if all have them.
     pub fn options(self) -> Option<String> {
-        self.options.get_value()
+        self.set_up.with_value(|(setup, options)| options_line(setup, options))
+    }
+
+    /// Returns the set-up line and the table options.
+    pub fn set_up(self) -> (String, TableOptions) {
+        self.set_up.get_value()
     }
 
     /// Reads the position that is drawn: the present, or the earlier one being viewed.
