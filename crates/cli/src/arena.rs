@@ -15,6 +15,7 @@ use crate::crowd;
 use crate::failure::Failure;
 use crate::league;
 use crate::play::with_nodes;
+use crate::report::{Told, print, wilson95};
 use crate::saved::Folder;
 use crate::side::{Entrant, Side};
 use crate::story::story;
@@ -101,12 +102,6 @@ struct Report {
     method: &'static str,
 }
 
-/// A report in words.
-pub trait Told {
-    /// Formats the report for a person, line by line.
-    fn told(&self, story: &Story) -> Vec<String>;
-}
-
 impl Told for Report {
     fn told(&self, story: &Story) -> Vec<String> {
         let count = |number: u32| Value::Number(number.into());
@@ -177,23 +172,6 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
     print(&play_all(options, sides, &story)?, *json, &story, output)
 }
 
-/// Prints a report for a person, or as one JSON object.
-fn print<R: Told + Serialize>(
-    report: &R,
-    json: bool,
-    story: &Story,
-    output: &mut dyn Write,
-) -> Result<(), Failure> {
-    if json {
-        let json = serde_json::to_string(report).map_err(std::io::Error::from)?;
-        return Ok(writeln!(output, "{json}")?);
-    }
-    for line in report.told(story) {
-        writeln!(output, "{line}")?;
-    }
-    Ok(())
-}
-
 fn play_all(options: &Options, sides: &Sides<Entrant>, story: &Story) -> Result<Report, Failure> {
     let played = &options.played;
     let games = options.games.unwrap_or(GAMES);
@@ -246,34 +224,4 @@ fn play_all(options: &Options, sides: &Sides<Entrant>, story: &Story) -> Result<
         b_faults,
         method: METHOD,
     })
-}
-
-/// Returns the 95 % Wilson interval of a share observed in `n` games.
-pub fn wilson95(share: f64, n: f64) -> [f64; 2] {
-    const Z: f64 = 1.959_963_984_540_054;
-    let square = Z * Z;
-    let centre = share + square / (2.0 * n);
-    let spread = Z * (share * (1.0 - share) / n + square / (4.0 * n * n)).sqrt();
-    [(centre - spread) / (1.0 + square / n), (centre + spread) / (1.0 + square / n)]
-        // Digits beyond the ninth contain only rounding errors.
-        .map(|bound| (bound.clamp(0.0, 1.0) * 1e9).round() / 1e9)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::wilson95;
-
-    #[test]
-    fn the_interval_is_wilsons() {
-        // The bounds are where the share is 1.96 standard errors (of the bound itself) away.
-        for (share, n) in [(0.9, 200.0), (0.5, 11.0), (0.0, 10.0), (1.0, 10.0)] {
-            for bound in wilson95(share, n) {
-                let error = (bound * (1.0 - bound) / n).sqrt();
-                assert!(((share - bound).abs() - 1.959_964 * error).abs() < 1e-6, "{share} of {n}: {bound}");
-            }
-        }
-        // 180 of 200, calculated by hand.
-        let [low, high] = wilson95(0.9, 200.0);
-        assert!((low - 0.8506).abs() < 5e-4 && (high - 0.9344).abs() < 5e-4, "{low} {high}");
-    }
 }

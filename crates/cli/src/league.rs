@@ -11,11 +11,11 @@ use terminal::Story;
 use text::Value;
 
 use self::ratings::{Met, ratings};
-use crate::arena::{Told, wilson95};
 use crate::bench::named;
 use crate::contest::{Contest, Games, Sides, clocks, even, score};
 use crate::crowd;
 use crate::failure::Failure;
+use crate::report::{Told, wilson95};
 use crate::rival::Rival;
 use crate::side::Side;
 use crate::usage::whole;

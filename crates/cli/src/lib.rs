@@ -21,6 +21,7 @@ mod log;
 mod play;
 mod referee;
 mod replay;
+mod report;
 mod rival;
 mod rules;
 mod saved;

@@ -45,7 +45,7 @@ impl Level {
     /// Overlooks much, and slips far at every other decision.
     pub const NOVICE: Level = beginner("novice", 50, 100);
     /// Overlooks much, and slips at most decisions, but not far.
-    pub const APPRENTICE: Level = beginner("apprentice", 85, 35);
+    pub const APPRENTICE: Level = beginner("apprentice", 85, 40);
     /// Follows the game's plan without search.
     pub const GREEDY: Level = Level { name: "greedy", method: Method::Greedy };
     /// Searches the first few positions.

@@ -1,5 +1,7 @@
 //! Ratings on one scale: the Bradley–Terry model, fitted by Newton's method.
 
+use crate::report::Z;
+
 /// The games of two bots of a league.
 pub struct Met {
     /// The place of the bot that has one seat.
@@ -15,8 +17,6 @@ pub struct Met {
 const ANCHOR: f64 = 1_000.0;
 /// The number of points on the scale of Elo that multiply the odds by e.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
-/// The width of a 95 % interval, in standard errors to either side.
-const Z: f64 = 1.959_963_984_540_054;
 /// The number of steps: Newton's method needs about six.
 const STEPS: usize = 30;
 /// The greatest change of a strength in one step, so that a step from far away does not overshoot.
@@ -99,7 +99,7 @@ mod tests {
         let [weak, strong] = ratings(&[met(1, 0, 99.0, 74.5 / 99.0)], 2, 0, 0.5).try_into().unwrap();
         assert_eq!(weak, (1_000.0, [1_000.0; 2]));
         assert!((strong.0 - 1_000.0 - 400.0 * 3f64.log10()).abs() < 1e-6, "{strong:?}");
-        let error = 1.959_964 * (400.0 / 10f64.ln()) / (100.0 * 0.75 * 0.25f64).sqrt();
+        let error = Z * (400.0 / 10f64.ln()) / (100.0 * 0.75 * 0.25f64).sqrt();
         assert!((strong.1[1] - strong.0 - error).abs() < 1e-3, "{strong:?}");
     }
 

@@ -13,8 +13,8 @@ use terminal::Paint;
 use text::Language;
 
 use super::games_file::{self, Game, GamesError, Head};
-use crate::arena::wilson95;
 use crate::failure::Failure;
+use crate::report::wilson95;
 use crate::story::story;
 use crate::usage::seed;
 

@@ -11,9 +11,9 @@ use serde::Serialize;
 use terminal::Paint;
 use text::Language;
 
-use crate::arena::wilson95;
 use crate::contest::{Contest, Games, Sides, clocks, even, score};
 use crate::failure::Failure;
+use crate::report::wilson95;
 use crate::rival::Rival;
 use crate::side::Side;
 use crate::story::story;

@@ -45,12 +45,8 @@ fn bots_play_a_whole_game() {
     let text = said(&output);
     assert_plain(&text);
     // As the page names them, by level first; who is who is said once.
-    let bots = [
-        ("Facet", "Journeyman"),
-        ("Lapidary", "Journeyman"),
-        ("Culet", "Apprentice"),
-        ("Bezel", "Journeyman"),
-    ];
+    let bots =
+        [("Facet", "Journeyman"), ("Lapidary", "Journeyman"), ("Culet", "Dice"), ("Bezel", "Journeyman")];
     let introduced = bots.map(|(name, level)| format!("{name}: bot, {level}\n")).concat();
     assert!(text.starts_with(&introduced), "{text}");
     assert!(bots.iter().all(|(name, _)| text.contains(&format!("{name} "))), "{text}");

@@ -3,11 +3,10 @@
 
 use kernel::{GameResult, Seat};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use page::{Row, rows};
-use protocol::Created;
 use text::Value;
 
+use super::another::set_up;
 use super::focus;
 use super::offer::Offer;
 use super::past;
@@ -19,7 +18,6 @@ use crate::shared::frame::{Inside, Route, table_path};
 use crate::shared::house;
 use crate::shared::i18n::{self, tr, tr_with};
 use crate::shared::quote::RuleLink;
-use crate::shared::refusal::said;
 
 /// Says who won.
 pub fn headline(table: Table, result: &GameResult) -> String {
@@ -166,16 +164,6 @@ fn rematch(table: Table, route: Route) {
         return route.go(&table_path(&next.table));
     }
     set_up(table, route, table.path("/rematch"), serde_json::json!({}));
-}
-
-/// Asks for another table by a request to this path, and goes there.
-pub(super) fn set_up(table: Table, route: Route, path: String, wish: serde_json::Value) {
-    spawn_local(async move {
-        match house::post::<Created>(&path, &wish).await {
-            Ok(created) => route.go(&table_path(&created.table)),
-            Err(failure) => table.notices.report(said(&failure)),
-        }
-    });
 }
 
 /// The summary of the result, in the tray.

@@ -1,6 +1,7 @@
 //! The table: loads it, keeps it up to date with the server, and lays out its parts.
 
 mod annex;
+mod another;
 mod asked;
 mod at_screen;
 mod bar;

@@ -6,7 +6,7 @@ use page::{Ending, Streak};
 use protocol::{NewSeat, NewTable};
 use text::Value;
 
-use super::end::set_up;
+use super::another::set_up;
 use super::state::Table;
 use crate::shared::about::AboutServer;
 use crate::shared::frame::Route;
