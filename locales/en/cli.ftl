@@ -6,6 +6,7 @@ cli-thinking = { $player } is thinking
 cli-hides = { $from }: press Enter to hide your side, then hand over to { $to }.
 cli-shows = { $player }: press Enter to show your side.
 cli-hint = Master would play { $action }
+cli-hint-line = { $share } % of the victory (±{ $error }), looked at { $visits } times
 cli-help-is-there = Type help to list moves and commands.
 cli-refused = { $title }. { $sentence }
 cli-possible = That is legal. The log would say: { $told }

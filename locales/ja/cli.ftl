@@ -6,6 +6,7 @@ cli-thinking = { $player }が考え中
 cli-hides = { $from }：Enterで自分の側を隠し、{ $to }に交代します。
 cli-shows = { $player }：Enterで自分の側を表示します。
 cli-hint = マスターなら { $action }
+cli-hint-line = 勝利の期待 { $share } %（±{ $error }）、{ $visits } 回検討
 cli-help-is-there = help で手とコマンドの一覧を表示します。
 cli-refused = { $title }：{ $sentence }
 cli-possible = できます。記録にはこう残ります：{ $told }

@@ -6,6 +6,7 @@ cli-thinking = { $player } думает
 cli-hides = { $from }: Enter скроет вашу сторону, следующий ход — { $to }.
 cli-shows = { $player }: Enter покажет вашу сторону.
 cli-hint = Мастер сыграл бы { $action }
+cli-hint-line = { $share } % победы (±{ $error }), просмотрено раз: { $visits }
 cli-help-is-there = Команда help покажет ходы и команды.
 cli-refused = { $title }. { $sentence }
 cli-possible = Этот ход возможен. В журнале будет: { $told }

@@ -24,6 +24,9 @@ use command::Command;
 pub use holder::with_nodes;
 use holder::{Holder, names};
 
+/// The number of actions that a hint tells about.
+const HINT_LINES: usize = 3;
+
 /// The options of `play`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
@@ -346,11 +349,7 @@ impl Evening<'_> {
             Command::Help => self.help()?,
             Command::Legal => self.list_legal()?,
             Command::Why(action) => self.explain(seat, action)?,
-            Command::Hint => {
-                let action = self.session.think(&self.hint, self.seed_of_move()).unwrap_or_default();
-                let action = self.story.paint().good(&action);
-                self.tell_of("cli-hint", &[("action", Value::Text(&action))])?;
-            }
+            Command::Hint => self.advise(seat)?,
             Command::Log => self.tell_all(Viewer::Seat(seat))?,
             Command::Undo => return self.undo(),
             Command::Save(file) => self.save(PathBuf::from(file))?,
@@ -359,6 +358,29 @@ impl Evening<'_> {
             Command::Action(action) => return self.act(action),
         }
         Ok(Next::Again)
+    }
+
+    /// Shows what the bot would play, and the best of what it considered, each with the expected share of the victory.
+    fn advise(&mut self, seat: Seat) -> Result<(), Failure> {
+        let advice = self.session.advise(&self.hint, self.seed_of_move(), &mut || true);
+        let considered = advice.map(|advice| advice.considered).unwrap_or_default();
+        let Some(best) = considered.first() else { return Ok(()) };
+        let action = self.story.paint().good(&best.action);
+        self.tell_of("cli-hint", &[("action", Value::Text(&action))])?;
+        for one in considered.iter().take(HINT_LINES) {
+            let Some(estimate) = &one.estimate else { continue };
+            let percent = |share: f64| format!("{:.0}", 100.0 * share);
+            let share = percent(estimate.values[seat.index()]);
+            let error = estimate.error.map_or_else(|| "?".to_owned(), |error| percent(1.96 * error));
+            let args = [
+                ("share", Value::Text(&share)),
+                ("error", Value::Text(&error)),
+                ("visits", Value::Number(estimate.visits.into())),
+            ];
+            let line = self.story.say("cli-hint-line", &args);
+            writeln!(self.output, "{}", hanging(&format!("  {}", one.action), 19, &line))?;
+        }
+        Ok(())
     }
 
     fn help(&mut self) -> Result<(), Failure> {

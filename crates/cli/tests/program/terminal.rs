@@ -111,6 +111,7 @@ fn everything_at_the_prompt_is_answered_and_the_end_of_input_is_clean() {
         "That is legal. The log would say: Player 1 took rr", // why, of what is possible
         "splendor 61",                                        // why, of a card that is nowhere
         "Master would play ",                                 // hint
+        " % of the victory (±",                               // and what it expects
         "1. Player 1 took wbg",                               // log
         "Type help",                                          // T.xyz
         "splendor C5",                                        // T.wwr
