@@ -43,24 +43,6 @@ async fn a_table_of_six_keeps_every_seat_with_its_score() {
 }
 
 #[tokio::test]
-async fn the_seat_of_a_program_is_marked_until_the_person_is_removed() {
-    each(|store| async move {
-        let seats = vec![SeatRecord { program: true, ..person(1) }, person(2)];
-        store.create(table("t", seats.clone())).await.unwrap();
-        assert_eq!(store.load("t").await.unwrap().unwrap().seats, seats);
-        assert_eq!(store.tables_of([2; 32], 0, 10).await.unwrap().tables[0].seats, seats);
-        let open_seats = vec![seats[0].clone(), open()];
-        let gathers = NewTable { seats: open_seats.clone(), ..gathering("o", true) };
-        store.create(gathers).await.unwrap();
-        assert_eq!(store.lobby(0, 10).await.unwrap()[0].seats, open_seats);
-        store.change(leaving(1, None)).await.unwrap();
-        let former = SeatRecord { owner: Some([0; 32]), ..open() };
-        assert_eq!(store.load("t").await.unwrap().unwrap().seats, [former, person(2)]);
-    })
-    .await;
-}
-
-#[tokio::test]
 async fn a_history_cannot_be_continued_in_two_ways() {
     each(|store| async move {
         store.create(table("t", vec![person(1), person(2)])).await.unwrap();

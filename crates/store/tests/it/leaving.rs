@@ -3,9 +3,10 @@
 use std::cell::RefCell;
 
 use protocol::Room;
-use store::{Change, Entry, EventStore, Expired, Line, NewTable, Start, WriteError};
+use store::{Change, Entry, EventStore, Expired, Line, NewTable, SeatRecord, Start, WriteError};
 
-use crate::common::{entry, line, person, table, waiting_for};
+use crate::common::{each, entry, gathering, line, open, person, table, waiting_for};
+use crate::contract::leaving;
 use crate::data_file::{Folder, sql};
 
 /// A line of person 1 with a text that is found among bytes.
@@ -108,4 +109,22 @@ async fn large_tables_are_not_all_deleted_in_one_transaction() {
         assert_eq!(store.sweep(all).await.unwrap().len(), left);
     }
     store.close().await;
+}
+
+#[tokio::test]
+async fn the_seat_of_a_program_is_marked_until_the_person_is_removed() {
+    each(|store| async move {
+        let seats = vec![SeatRecord { program: true, ..person(1) }, person(2)];
+        store.create(table("t", seats.clone())).await.unwrap();
+        assert_eq!(store.load("t").await.unwrap().unwrap().seats, seats);
+        assert_eq!(store.tables_of([2; 32], 0, 10).await.unwrap().tables[0].seats, seats);
+        let open_seats = vec![seats[0].clone(), open()];
+        let gathers = NewTable { seats: open_seats.clone(), ..gathering("o", true) };
+        store.create(gathers).await.unwrap();
+        assert_eq!(store.lobby(0, 10).await.unwrap()[0].seats, open_seats);
+        store.change(leaving(1, None)).await.unwrap();
+        let former = SeatRecord { owner: Some([0; 32]), ..open() };
+        assert_eq!(store.load("t").await.unwrap().unwrap().seats, [former, person(2)]);
+    })
+    .await;
 }
