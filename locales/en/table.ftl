@@ -27,6 +27,7 @@ you = You
 player-number = Player { $number }
 former-player = A former player
 program = program
+    .away = program, away
 level-random = Dice
     .about = plays at random
 level-novice = Novice

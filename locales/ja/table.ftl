@@ -27,6 +27,7 @@ you = あなた
 player-number = プレイヤー{ $number }
 former-player = 元プレイヤー
 program = プログラム
+    .away = プログラム、不在
 level-random = サイコロ
     .about = ランダムに指す
 level-novice = 初心者

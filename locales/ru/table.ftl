@@ -27,6 +27,7 @@ you = Вы
 player-number = Игрок { $number }
 former-player = Бывший игрок
 program = программа
+    .away = программа, не в сети
 level-random = Кубик
     .about = ходит наугад
 level-novice = Новичок

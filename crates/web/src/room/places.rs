@@ -61,7 +61,9 @@ fn Place(info: SeatInfo) -> impl IntoView {
     let second = move || match &info.level {
         Some(level) => tr_with("bot-of-level", &[("level", Value::Text(&levels::name(level)))]),
         None if info.mine => tr("you"),
-        None if person && !room.present.with(|present| present.seats.contains(&seat)) => tr("away"),
+        None if person && !room.present.with(|present| present.seats.contains(&seat)) => {
+            tr(if info.program { "program.away" } else { "away" })
+        }
         None if info.program => tr("program"),
         None => String::new(),
     };

@@ -27,7 +27,7 @@ pub fn standing(table: Table, seat: Seat) -> String {
             let name = levels::name(&level);
             tr_bot(&name)
         }
-        None if table.company.is_away(seat) => tr("away"),
+        None if table.company.is_away(seat) => tr(if program { "program.away" } else { "away" }),
         None if acting => tr("to-act"),
         None if program => tr("program"),
         None if !table.over() && table.others().first() == Some(&seat) => tr("plays-after"),
