@@ -37,7 +37,7 @@ fn nearness(game: &Splendor, seat: Seat) -> f32 {
 
 /// The network for two players without modules, trained as `docs/learned.md` says.
 static OF_BASE_2: LazyLock<Judge> = LazyLock::new(|| built_in(include_bytes!("../../nets/base-2.net")));
-/// The network for two or three players with all other set-ups.
+/// The network for two players with modules, and for three without.
 static OF_OTHERS: LazyLock<Judge> = LazyLock::new(|| built_in(include_bytes!("../../nets/splendor.net")));
 
 fn built_in(file: &[u8]) -> Judge {
@@ -46,9 +46,11 @@ fn built_in(file: &[u8]) -> Judge {
 
 /// Returns the judge of positions with a game's modules and number of players, where a network has passed its gate.
 fn judge(game: &Splendor) -> Option<&'static Judge> {
+    let is_base = game.body().modules() == Modules::NONE;
     match game.players() {
-        2 if game.body().modules() == Modules::NONE => Some(&OF_BASE_2),
-        2 | 3 => Some(&OF_OTHERS),
+        2 if is_base => Some(&OF_BASE_2),
+        2 => Some(&OF_OTHERS),
+        3 if is_base => Some(&OF_OTHERS),
         _ => None,
     }
 }
