@@ -371,7 +371,9 @@ impl Evening<'_> {
             let Some(estimate) = &one.estimate else { continue };
             let percent = |share: f64| format!("{:.0}", 100.0 * share);
             let share = percent(estimate.values[seat.index()]);
-            let error = estimate.error.map_or_else(|| "?".to_owned(), |error| percent(1.96 * error));
+            let error = estimate
+                .error
+                .map_or_else(|| "?".to_owned(), |error| format!("{:.0}", (196.0 * error).ceil()));
             let args = [
                 ("share", Value::Text(&share)),
                 ("error", Value::Text(&error)),
