@@ -34,15 +34,21 @@ impl Entrant {
     pub fn side(&self, entry: &dyn Entry, time: Duration, story: &Story) -> Result<Side, Failure> {
         match self {
             Entrant::Ours(rival) => Side::ours(rival, entry, story),
-            Entrant::Engine(command) => {
-                Engine::start(command.clone(), time).map(Side::Engine).map_err(|error| {
-                    let (command, why) = (command.to_string(), story.io(&error));
-                    let args = [("command", Value::Text(&command)), ("why", Value::Text(&why))];
-                    Failure::Failed(story.say("arena-no-engine", &args))
-                })
-            }
+            Entrant::Engine(command) => start_engine(command, time, story).map(Side::Engine),
         }
     }
+}
+
+/// Starts an engine, which has this time for an action.
+///
+/// # Errors
+/// If it cannot be started.
+pub fn start_engine(command: &CommandLine, time: Duration, story: &Story) -> Result<Engine, Failure> {
+    Engine::start(command.clone(), time).map_err(|error| {
+        let (command, why) = (command.to_string(), story.io(&error));
+        let args = [("command", Value::Text(&command)), ("why", Value::Text(&why))];
+        Failure::Failed(story.say("arena-no-engine", &args))
+    })
 }
 
 impl FromStr for Entrant {

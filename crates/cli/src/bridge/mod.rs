@@ -16,6 +16,7 @@ use text::{Language, Value};
 
 use crate::engine::{Cause, CommandLine, Engine, Fault, Player};
 use crate::failure::Failure;
+use crate::side::start_engine;
 use crate::story::story;
 use game::{End, Game};
 use house::{House, Trouble};
@@ -55,12 +56,7 @@ pub struct Options {
 /// If the engine cannot be started or makes a fault, or the server cannot be reached or refuses.
 pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
     let story = story(language, Paint::NONE);
-    let engine = Engine::start(options.engine.clone(), Duration::from_millis(options.ms));
-    let engine = engine.map_err(|error| {
-        let (command, why) = (options.engine.to_string(), story.io(&error));
-        let args = [("command", Value::Text(&command)), ("why", Value::Text(&why))];
-        Failure::Failed(story.say("arena-no-engine", &args))
-    })?;
+    let engine = start_engine(&options.engine, Duration::from_millis(options.ms), &story)?;
     let mut house = House::new(&options.server).ok_or_else(|| {
         Failure::Usage(
             story.say("bot-no-address", &[("server", Value::Text(&kernel::typed(&options.server)))]),
@@ -139,7 +135,6 @@ impl<'a> Bot<'a> {
 
     /// Comes back to a game that is not over, or takes a seat at the first table that welcomes programs.
     fn sit_anywhere(&mut self, house: &House) -> Result<(Player<'a>, String), Failure> {
-        let engine = self.engine;
         let mut waits = false;
         loop {
             let own = house.unfinished().map_err(|trouble| self.failed(&trouble))?;
@@ -150,15 +145,14 @@ impl<'a> Bot<'a> {
                 if self.declined.contains(&game) {
                     continue;
                 }
-                let mut player = engine.player();
-                match player.begin(setup) {
-                    Ok(()) => {}
+                let player = match self.ready(&setup) {
+                    Ok(player) => player,
                     Err(Fault { cause: Cause::Declined(_), .. }) => {
                         self.declined.insert(game);
                         continue;
                     }
                     Err(fault) => return Err(self.at_fault(&fault)),
-                }
+                };
                 // The lobby may be a second old.
                 let taken = house.look(&table).and_then(|shown| match shown.awaiting {
                     Awaiting::Over => Ok(false),
@@ -167,7 +161,7 @@ impl<'a> Bot<'a> {
                 match taken {
                     Ok(true) => return Ok((player, table)),
                     // Somebody was faster, or the table is gone.
-                    Ok(false) | Err(Trouble::Refused(_)) => {}
+                    Ok(false) | Err(Trouble::Refused(_)) => player.over(Vec::new()),
                     Err(trouble) => return Err(self.failed(&trouble)),
                 }
             }

@@ -17,6 +17,7 @@ use text::{Language, Value};
 
 use crate::failure::Failure;
 use crate::offered;
+use crate::report::Z;
 use crate::story::{Tell, board, file_name, story};
 use crate::usage::{nodes, seed};
 use begin::Begun;
@@ -373,7 +374,7 @@ impl Evening<'_> {
             let share = percent(estimate.values[seat.index()]);
             let error = estimate
                 .error
-                .map_or_else(|| "?".to_owned(), |error| format!("{:.0}", (196.0 * error).ceil()));
+                .map_or_else(|| "?".to_owned(), |error| format!("{:.0}", (100.0 * Z * error).ceil()));
             let args = [
                 ("share", Value::Text(&share)),
                 ("error", Value::Text(&error)),
