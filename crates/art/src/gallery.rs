@@ -4,9 +4,9 @@
 /// are `div`s of the class `row`; a `div` of the class `columns` puts them side by side.
 ///
 /// ```
-/// use art::{STYLE, gallery, seal, sheet};
+/// use art::{Rim, STYLE, gallery, seal, sheet};
 ///
-/// let row = gallery::row(&seal("A", 0));
+/// let row = gallery::row(&seal("A", 0, Rim::Round));
 /// let page = gallery::page("light", STYLE, &sheet(), &row);
 /// assert!(page.contains("data-theme='light'") && page.ends_with(&row));
 /// ```

@@ -11,7 +11,7 @@
 //!    what [`seal`] and the like return.
 //!
 //! ```
-//! let page = format!("<style>{}</style>{}{}", art::STYLE, art::sheet(), art::seal("A", 0));
+//! let page = format!("<style>{}</style>{}{}", art::STYLE, art::sheet(), art::seal("A", 0, art::Rim::Round));
 //! assert!(page.contains("icon-undo") && page.contains(">A</text>"));
 //! ```
 //!
@@ -31,7 +31,7 @@ pub mod sound;
 pub mod svg;
 
 pub use icons::ICONS;
-pub use seal::{SEALS, seal};
+pub use seal::{Rim, SEALS, seal};
 pub use sheet::sheet;
 
 /// The stylesheet: the page's palette as custom properties for the dark and the light theme, and the few rules that

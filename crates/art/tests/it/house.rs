@@ -2,13 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use art::SEALS;
 use art::sound::{self, labels};
+use art::{Rim, SEALS};
 
 const STYLES: [&str; 1] = [art::STYLE];
 
 fn drawings() -> Vec<(String, String)> {
-    (0..SEALS).map(|seat| (format!("seal {seat}"), art::seal("Д", seat))).collect()
+    let of_seat = |seat| {
+        [Rim::Round, Rim::Toothed].map(|rim| (format!("seal {seat}, {rim:?}"), art::seal("Д", seat, rim)))
+    };
+    (0..SEALS).flat_map(of_seat).collect()
 }
 
 #[test]
@@ -22,7 +25,7 @@ fn every_drawing_is_sound() {
 
 #[test]
 fn text_from_outside_is_escaped() {
-    assert_eq!(labels(&art::seal("<&", 0)), ["<&"]);
+    assert_eq!(labels(&art::seal("<&", 0, Rim::Round)), ["<&"]);
 }
 
 #[test]
@@ -67,7 +70,8 @@ fn players_are_told_apart_by_colour() {
 
 #[test]
 fn players_are_told_apart_without_colour() {
-    let grey = |player: u8| art::seal("A", player).replace(&format!("--player-{player})"), "--player)");
+    let grey =
+        |player: u8| art::seal("A", player, Rim::Round).replace(&format!("--player-{player})"), "--player)");
     let seals: BTreeSet<_> = (0..SEALS).map(grey).collect();
     assert_eq!(seals.len(), usize::from(SEALS), "two seals with the same letter differ in colour alone");
     for player in 0..SEALS {

@@ -125,7 +125,7 @@ fn SeatRow(at: usize) -> impl IntoView {
     };
     view! {
         <li data-seat=at>
-            <span class="seal" aria-hidden="true" inner_html=move || art::seal(&letter(), at as u8)></span>
+            <span class="seal" aria-hidden="true" inner_html=move || art::seal(&letter(), at as u8, art::Rim::Round)></span>
             <span class="select">
                 <select aria-label=label data-act="sitter" on:change=choose>{options}</select>
                 {icon("next")}

@@ -9,7 +9,7 @@ use crate::shared::about::AboutServer;
 use crate::shared::draw::icon;
 use crate::shared::i18n::{tr, tr_with};
 use crate::shared::levels;
-use crate::shared::people::{bot_name, initial};
+use crate::shared::people::{bot_name, initial, rim};
 use crate::shared::prefs::Prefs;
 
 /// The name with the button that takes the first open seat, and the seats.
@@ -76,7 +76,7 @@ fn Place(info: SeatInfo) -> impl IntoView {
     let (open, mine) = (info.open, info.mine);
     view! {
         <li data-seat=seat.0 class:open=open>
-            <span class="seal" aria-hidden="true" inner_html=art::seal(&letter, seat.0)></span>
+            <span class="seal" aria-hidden="true" inner_html=art::seal(&letter, seat.0, rim(info.program))></span>
             <span class="what"><b>{name}</b><small>{second}</small></span>
             // Where only one seat is open, the button beside the name is enough.
             <Show when=move || open && room.mine().is_none() && room.open() != 1>

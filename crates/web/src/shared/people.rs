@@ -1,5 +1,6 @@
-//! The names of bots, and the letter of a name.
+//! The names of bots, and what is on a player's seal.
 
+use art::Rim;
 use protocol::{Seat, SeatInfo, bot_number};
 
 use crate::shared::i18n::tr;
@@ -13,4 +14,9 @@ pub fn bot_name(seats: &[SeatInfo], seat: Seat) -> String {
 /// Returns the first letter as a capital.
 pub fn initial(name: &str) -> String {
     name.chars().find(|c| c.is_alphanumeric()).map(|c| c.to_uppercase().collect()).unwrap_or_default()
+}
+
+/// Returns the rim of the seal of a player, who may be a program.
+pub fn rim(program: bool) -> Rim {
+    if program { Rim::Toothed } else { Rim::Round }
 }

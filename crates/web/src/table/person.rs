@@ -13,9 +13,8 @@ use crate::shared::screen::Screen;
 
 /// Returns the label below a name: thinking, a bot's level, that it is a program, or when the player is next.
 pub fn standing(table: Table, seat: Seat) -> String {
-    let holder = table.company.holder(seat);
-    let program = holder.as_ref().is_some_and(|info| info.program);
-    let level = holder.and_then(|info| info.level);
+    let program = is_program(table, seat);
+    let level = table.company.holder(seat).and_then(|info| info.level);
     let acting = table.now(|now| now.to_act() == Some(seat));
     match level {
         Some(_) if acting => tr(match table.company.bot() {
@@ -35,19 +34,27 @@ pub fn standing(table: Table, seat: Seat) -> String {
     }
 }
 
+/// Returns whether a program holds a seat.
+pub fn is_program(table: Table, seat: Seat) -> bool {
+    table.company.holder(seat).is_some_and(|info| info.program)
+}
+
 fn tr_bot(level: &str) -> String {
     tr_with("bot-of-level", &[("level", Value::Text(level))])
 }
 
 /// Renders a player's name where it may have to be shortened: in the middle, so that the part that distinguishes it
-/// from the other names at the table remains readable.
+/// from the other names at the table remains readable. A screen reader says of a program that it is one, which others see
+/// at its seal.
 pub fn called(table: Table, seat: Seat) -> AnyView {
     let parts = move || {
         let (head, tail) = parted(table, seat);
         let tail = (!tail.is_empty()).then(|| view! { <span class="tail">{tail}</span> });
         view! { <span>{head}</span>{tail} }
     };
-    view! { <bdi class="called">{parts}</bdi> }.into_any()
+    let program =
+        move || is_program(table, seat).then(|| view! { <span class="heard">", "{tr("program")}</span> });
+    view! { <bdi class="called">{parts}{program}</bdi> }.into_any()
 }
 
 /// Returns a player's name for a line of text, shortened on a phone as [`called`] shortens it.

@@ -3,8 +3,9 @@
 use kernel::Seat;
 use leptos::prelude::*;
 
+use super::person::is_program;
 use super::state::Table;
-use crate::shared::people::initial;
+use crate::shared::people::{initial, rim};
 
 // Every seat has a seal of its own.
 const _: () = assert!(art::SEALS as usize == kernel::SEATS_MAX);
@@ -16,7 +17,7 @@ pub fn Seal(
     seat: Seat,
 ) -> impl IntoView {
     let table = Table::here();
-    let drawn = move || art::seal(&letter(table, seat), seat.0);
+    let drawn = move || art::seal(&letter(table, seat), seat.0, rim(is_program(table, seat)));
     view! { <span class="seal" aria-hidden="true" inner_html=drawn></span> }
 }
 

@@ -135,7 +135,7 @@ fn small_things() -> String {
     let mut out = String::from("<div class=row><svg width='64' height='52'><use href='#logo'/></svg>");
     out += "<svg width='32' height='26'><use href='#logo'/></svg>";
     for (i, initial) in ["A", "L", "さ", "Д", "W", "6"].into_iter().enumerate() {
-        out += &art::seal(initial, i as u8);
+        out += &art::seal(initial, i as u8, art::Rim::Round);
     }
     for count in 0..4 {
         out += &stack(Gem::ALL[usize::from(count)], count);
