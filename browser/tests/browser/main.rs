@@ -9,6 +9,7 @@ mod languages;
 mod lobby;
 mod manners;
 mod meddled;
+mod offer;
 mod open;
 mod options;
 mod own_data;
