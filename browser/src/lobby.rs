@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use games::Listed;
 use serde_json::{Value, json};
+use thirtyfour::By;
 
 use crate::Stage;
 
@@ -27,8 +28,27 @@ pub async fn post(stage: &Stage, path: &str, bodies: &[Value]) -> Result<Vec<Val
 /// If they are not shown in time.
 pub async fn at_home(stage: &Stage) -> Result<()> {
     stage.go("/").await?;
-    stage.wait_for("[data-act='play']").await?;
+    stage.wait_for("[data-act='play']:enabled").await?;
     stage.wait_gone(".my-tables [aria-busy]").await
+}
+
+/// Opens the set-up of a game in the lobby, unless it is open.
+///
+/// # Errors
+/// If the lobby does not offer the game.
+pub async fn set_up(stage: &Stage, game: &str) -> Result<()> {
+    let panel = format!("[data-set-up='{game}']");
+    let more = format!("[data-board='{game}'] [data-act='more']:enabled");
+    stage.wait_for(&more).await?;
+    if stage.web().find_all(By::Css(&panel)).await?.is_empty() {
+        // The panel of another game may lie over the button.
+        for close in stage.web().find_all(By::Css("[data-act='close-set-up']")).await? {
+            close.click().await?;
+        }
+        stage.click(&more).await?;
+        stage.wait_for(&panel).await?;
+    }
+    Ok(())
 }
 
 /// Goes straight to a new table of a game, with a browser that has loaded nothing yet: to the fullest one, which has the

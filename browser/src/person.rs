@@ -13,6 +13,7 @@ use thirtyfour::{By, TypingData};
 use tray::Turn;
 
 use crate::Stage;
+use crate::lobby::set_up;
 
 /// The person at this screen, as the set-up form names it.
 pub const PERSON: &str = "person";
@@ -200,8 +201,7 @@ const MAKE: &str = "[data-act='confirm']:enabled, [data-act='pass']:enabled";
 /// If the lobby does not offer the game or such holders of seats.
 pub async fn sit_in_lobby(stage: &Stage, game: &str, seats: &[&str]) -> Result<()> {
     stage.go("/").await?;
-    stage.click(&format!("[data-choose='{game}']")).await?;
-    stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
+    set_up(stage, game).await?;
     // A game for two has no number of players to choose.
     if !stage.web().find_all(By::Css("[data-players]")).await?.is_empty() {
         stage.click(&format!("[data-players='{}']", seats.len())).await?;
@@ -210,7 +210,7 @@ pub async fn sit_in_lobby(stage: &Stage, game: &str, seats: &[&str]) -> Result<(
         stage.click(&format!("[data-seat='{at}'] select")).await?;
         stage.click(&format!("[data-seat='{at}'] option[value='{sitter}']")).await?;
     }
-    stage.click("[data-act='play']").await
+    stage.click("[data-act='begin']:enabled").await
 }
 
 /// Opens a game file in the lobby.

@@ -66,7 +66,6 @@ act-join = Join
 
 ### The lobby
 
-setup-game = Game
 setup-players = Players
 setup-seat = Player in seat { $number }
 setup-name = Name of player { $number }
@@ -76,7 +75,16 @@ lobby-asking = Loading the games…
 lobby-no-games = This server offers no game that this page knows. Reload the page.
 option-line = { $option }: { $value }
 option-excluded = not together with { $option }
-act-play = Play now
+act-play = Play
+act-with-friend = With a friend
+act-learn = Learn
+act-more = Set up
+    .about = Set up { $game }: players, rivals, options
+act-begin = Play now
+board-rivals = { $number ->
+    [one] Rival: { $rivals }
+   *[other] Rivals: { $rivals }
+}
 lobby-mine = My tables
 lobby-running = { $tables ->
     [0] none running
@@ -128,6 +136,7 @@ data-forget-no = No, keep it
 notify-turn = Your turn: { $game }
 language = Language
 theme = Theme
+theme-other = Light or dark
 theme-auto = System
 theme-dark = Dark
 theme-light = Light

@@ -66,7 +66,6 @@ act-join = 参加
 
 ### ロビー
 
-setup-game = ゲーム
 setup-players = 人数
 setup-seat = 席{ $number }のプレイヤー
 setup-name = プレイヤー{ $number }の名前
@@ -77,6 +76,12 @@ lobby-no-games = このページの知るゲームがこのサーバーにはあ
 option-line = { $option }：{ $value }
 option-excluded = { $option } とは同時に選べません
 act-play = 遊ぶ
+act-with-friend = 友だちと
+act-learn = 遊び方
+act-more = 設定
+    .about = { $game }の設定：人数、相手、オプション
+act-begin = 始める
+board-rivals = 相手：{ $rivals }
 lobby-mine = 自分のテーブル
 lobby-running = { $tables ->
     [0] 進行中なし
@@ -128,6 +133,7 @@ data-forget-no = いいえ、残します
 notify-turn = あなたの番：{ $game }
 language = 言語
 theme = 配色
+theme-other = 明るい・暗い
 theme-auto = システム
 theme-dark = 暗い
 theme-light = 明るい

@@ -66,7 +66,6 @@ act-join = Присоединиться
 
 ### Зал
 
-setup-game = Игра
 setup-players = Игроков
 setup-seat = Игрок на месте { $number }
 setup-name = Имя игрока { $number }
@@ -77,6 +76,17 @@ lobby-no-games = На этом сервере нет игр, известных 
 option-line = { $option }: { $value }
 option-excluded = нельзя вместе: { $option }
 act-play = Играть
+act-with-friend = С другом
+act-learn = Правила
+act-more = Настроить
+    .about = Настроить игру «{ $game }»: игроки, соперники, условия
+act-begin = Начать
+board-rivals = { $number ->
+    [one] Соперник: { $rivals }
+    [few] Соперники: { $rivals }
+    [many] Соперники: { $rivals }
+   *[other] Соперники: { $rivals }
+}
 lobby-mine = Мои столы
 lobby-running = { $tables ->
     [0] игр нет
@@ -136,6 +146,7 @@ data-forget-no = Нет, оставить
 notify-turn = Ваш ход: { $game }
 language = Язык
 theme = Тема
+theme-other = Светлая или тёмная
 theme-auto = Как в системе
 theme-dark = Тёмная
 theme-light = Светлая

@@ -40,7 +40,7 @@ async fn where_cookies_are_blocked_the_page_says_so_and_shows_what_there_is() ->
     guest.go("/").await?;
     for (width, height) in [(390, 664), (667, 331)] {
         guest.resize(Size { width, height, phone: true }).await?;
-        guest.tap("[data-act='play']").await?;
+        guest.tap("[data-act='play']:enabled").await?;
         assert!(words(&guest, ".game .failed").await?.contains("Allow cookies"));
         let seen = "const { top, bottom } = document.querySelector('.game .failed').getBoundingClientRect();
             return top >= 0 && bottom <= innerHeight;";

@@ -199,16 +199,14 @@ async fn an_idle_lobby_fetches_the_chosen_game_ahead_unless_data_is_saved() -> R
     tokio::time::sleep(std::time::Duration::from_secs(2)).await;
     let ahead = stage.wait_to_see("the parts", &of_game.replace("LEAST", "3"), &[]).await?;
     let ahead: Vec<(String, f64)> = serde_json::from_value(ahead)?;
-    let chosen = stage
-        .web()
-        .execute("return document.querySelector('[data-choose][aria-pressed=true]').dataset.choose", vec![]);
+    let chosen = stage.web().execute("return document.querySelector('[data-board]').dataset.board", vec![]);
     let chosen: String = chosen.await?.convert()?;
     for (address, time) in &ahead {
         assert!(*time >= 5_000.0, "{address} was fetched after {time} ms");
         assert!([chosen.as_str(), "table", "shared"].contains(&stem(address)), "{address}");
     }
     // The board then needs none of them again.
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     stage.wait_for("#table").await?;
     let again: Vec<Value> =
         serde_json::from_value(stage.wait_to_see("the parts", &of_game.replace("LEAST", "0"), &[]).await?)?;
@@ -227,7 +225,7 @@ async fn an_idle_lobby_fetches_the_chosen_game_ahead_unless_data_is_saved() -> R
     let ahead = thrifty.wait_to_see("the parts", &of_game.replace("LEAST", "0"), &[]).await?;
     assert_eq!(ahead, json!([]));
     // Nor are the texts of the rules, which a board fetches in advance where data need not be saved.
-    thrifty.tap("[data-act='play']").await?;
+    thrifty.tap("[data-act='play']:enabled").await?;
     thrifty.wait_for("#table").await?;
     tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
     let loaded = thrifty.loaded().await?;
@@ -243,7 +241,7 @@ async fn a_first_board_waits_for_no_typeface() -> Result<()> {
     stage.web().cdp().send_raw("Network.enable", json!({})).await?;
     stage.web().cdp().send_raw("Network.setBlockedURLs", json!({ "urls": ["*.woff2"] })).await?;
     stage.go("/").await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     stage.wait_for("#table .bar .turn").await?;
     let shown =
         "return [...document.fonts].some(font => font.family.includes('Noto') && font.status === 'loaded')";

@@ -2,11 +2,12 @@
 
 use anyhow::{Context, Result};
 use browser::barriers::barriers;
-use browser::lobby::{at_home, post};
+use browser::lobby::{at_home, post, set_up};
 use browser::page::{at_rest, none, pictures};
-use browser::person::{my_turn, open_file, words};
+use browser::person::{my_turn, open_file, snapshot, words};
 use browser::thirtyfour::By;
 use browser::{Size, Stage};
+use protocol::Snapshot;
 use serde_json::json;
 
 const OVER: &str = include_str!("../../../games/splendor/corpus/2p-outright.cab");
@@ -102,10 +103,12 @@ async fn somebody_new_plays_the_second_weakest_opponent_and_keeps_what_they_choo
         Ok(list.prop("value").await?.unwrap_or_default())
     };
     for game in ["duel", "splendor"] {
-        stage.click(&format!("[data-choose='{game}']")).await?;
-        stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
+        set_up(&stage, game).await?;
         assert_eq!((chosen(0).await?, chosen(1).await?), ("person".to_owned(), "apprentice".to_owned()));
-        assert!(words(&stage, ".goal").await?.contains("points"), "the goal of {game}");
+        assert!(
+            words(&stage, &format!("[data-board='{game}'] .goal")).await?.contains("points"),
+            "the goal of {game}"
+        );
     }
     let script =
         "return [...document.querySelectorAll('[data-seat=\"1\"] option')].map(option => option.label)";
@@ -123,10 +126,56 @@ async fn somebody_new_plays_the_second_weakest_opponent_and_keeps_what_they_choo
     stage.click("[data-players='3']").await?;
     stage.click("[data-act='lot']").await?;
     at_home(&stage).await?;
+    set_up(&stage, "splendor").await?;
     assert_eq!((chosen(0).await?, chosen(1).await?), ("master".to_owned(), "open".to_owned()));
     assert!(stage.wait_for("[data-players='3'][aria-pressed='true']").await.is_ok());
     assert!(stage.wait_for("[data-act='lot']").await?.is_selected().await?);
     stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask test"]
+async fn a_board_begins_a_game_as_it_was_set_up_last_or_invites_a_friend() -> Result<()> {
+    let stage = Stage::open().await?;
+    at_home(&stage).await?;
+    stage.tap("[data-board='duel'] [data-act='play']:enabled").await?;
+    let begun = until_begun(&stage).await?;
+    assert!(begun.setup.starts_with("duel"), "{}", begun.setup);
+    assert_eq!(levels(&begun), [None, Some("apprentice")]);
+
+    at_home(&stage).await?;
+    set_up(&stage, "splendor").await?;
+    stage.click("[data-players='3']").await?;
+    stage.click("[data-seat='1'] option[value='open']").await?;
+    stage.click("[data-seat='2'] option[value='artisan']").await?;
+    stage.click("[data-option='modules'] input[data-value='cities']").await?;
+    at_home(&stage).await?;
+    // Nobody is waited for: a bot of the other's level has the open seat.
+    let told = words(&stage, "[data-board='splendor'] .rivals").await?;
+    assert!(told.contains("Artisan, Artisan") && told.contains("Cities"), "{told}");
+    stage.tap("[data-board='splendor'] [data-act='play']:enabled").await?;
+    let begun = until_begun(&stage).await?;
+    assert!(begun.setup.contains("modules=cities"), "{}", begun.setup);
+    assert_eq!(levels(&begun), [None, Some("artisan"), Some("artisan")]);
+
+    at_home(&stage).await?;
+    stage.tap("[data-board='splendor'] [data-act='with-friend']:enabled").await?;
+    stage.wait_for("#gather[data-open='1'] [data-act='link']").await?;
+    assert!(words(&stage, "#gather").await?.contains("Cities"));
+    // The set-up stays as it was.
+    at_home(&stage).await?;
+    assert_eq!(words(&stage, "[data-board='splendor'] .rivals").await?, told);
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+async fn until_begun(stage: &Stage) -> Result<Snapshot> {
+    stage.wait_for("#table").await?;
+    snapshot(stage).await
+}
+
+fn levels(table: &Snapshot) -> Vec<Option<&str>> {
+    table.seats.iter().map(|seat| seat.level.as_deref()).collect()
 }
 
 #[tokio::test]

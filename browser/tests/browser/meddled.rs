@@ -36,7 +36,7 @@ const WORDS: &str = "return [...document.querySelectorAll('#table, #table [aria-
 async fn a_table_that_is_translated_goes_on_saying_what_is_so() -> Result<()> {
     let stage = Stage::open().await?;
     at_home(&stage).await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     for _ in 0..2 {
         let standing = my_turn(&stage).await?;
         run(&stage, TRANSLATE).await?;

@@ -3,6 +3,7 @@
 use anyhow::Result;
 use browser::Stage;
 use browser::barriers::barriers;
+use browser::lobby::set_up;
 use browser::page::{apart_from_height, none, pictures};
 use browser::person::table_name;
 
@@ -12,13 +13,14 @@ async fn an_open_table_is_found_in_the_lobby_and_filled_with_bots() -> Result<()
     let host = Stage::open().await?;
     let guest = host.beside().await?;
     host.go("/").await?;
+    set_up(&host, "splendor").await?;
     host.click("[data-players='3']").await?;
     for seat in [1, 2] {
         host.click(&format!("[data-seat='{seat}'] select")).await?;
         host.click(&format!("[data-seat='{seat}'] option[value='open']")).await?;
     }
     host.click("[data-act='public']").await?;
-    host.click("[data-act='play']").await?;
+    host.click("[data-act='begin']:enabled").await?;
     host.wait_for("#gather[data-open='2']").await?;
     let listed = format!("[data-open-table='{}']", table_name(&host).await?);
 

@@ -3,6 +3,7 @@
 use anyhow::Result;
 use browser::Stage;
 use browser::barriers::barriers;
+use browser::lobby::set_up;
 use browser::page::{apart_from_height, glance, none, pictures};
 use browser::person::{PERSON, sit_in_lobby, words};
 use browser::thirtyfour::By;
@@ -30,8 +31,7 @@ async fn run(stage: &Stage, script: &str) -> Result<()> {
 
 async fn choose(stage: &Stage, game: &str) -> Result<()> {
     stage.go("/").await?;
-    stage.click(&format!("[data-choose='{game}']")).await?;
-    stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
+    set_up(stage, game).await?;
     Ok(())
 }
 
@@ -120,8 +120,8 @@ async fn the_lobby_offers_what_the_server_offers_and_asks_again() -> Result<()> 
     let offered = format!("Promise.resolve(new Response(JSON.stringify({games})))");
     run(&stage, &answered("/api/games", &offered)).await?;
     stage.click("[data-act='again']").await?;
-    stage.wait_for("[data-choose='splendor']").await?;
-    let offered = stage.web().find_all(By::Css("[data-choose]")).await?.len();
+    set_up(&stage, "splendor").await?;
+    let offered = stage.web().find_all(By::Css("[data-board]")).await?.len();
     assert_eq!((offered, stage.web().find_all(By::Css("[data-players]")).await?.len()), (1, 5));
     stage.click("[data-players='6']").await?;
     stage.wait_for(".seats [data-seat='5']").await?;
@@ -140,7 +140,7 @@ async fn the_lobby_does_not_wait_for_the_levels_of_bots_and_asks_for_them_again(
     stage.wait_for("#nothing-here").await?;
     run(&stage, &answered("/api/about", LOST)).await?;
     stage.click(".brand").await?;
-    stage.click("[data-choose='duel']").await?;
+    set_up(&stage, "duel").await?;
     stage.wait_for("[data-seat='1'] option[value='apprentice']").await?;
     let master = "[data-seat='1'] option[value='master']";
     assert!(stage.web().find_all(By::Css(master)).await?.is_empty(), "the levels are not known");

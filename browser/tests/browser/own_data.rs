@@ -50,7 +50,7 @@ async fn a_player_gets_what_is_stored_and_has_it_removed() -> Result<()> {
     // After a yes the guest is somebody new in the lobby, and at the table a former player has the seat.
     guest.click("[data-act='forget']").await?;
     guest.click("[data-act='forget-yes']").await?;
-    guest.wait_for("[data-act='play']").await?;
+    guest.wait_for("[data-act='play']:enabled").await?;
     guest.wait_gone(".my-tables [aria-busy]").await?;
     assert!(guest.web().find_all(By::Css("[data-table]")).await?.is_empty(), "a table is left in the list");
     let nothing = fetch(&guest, &href).await?;

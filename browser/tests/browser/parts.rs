@@ -1,6 +1,7 @@
 //! Parts of the client that do not come, come late, or are those of another version.
 
 use anyhow::{Context, Result};
+use browser::lobby::set_up;
 use browser::thirtyfour::{By, Key};
 use browser::{PATIENCE, Stage};
 use serde_json::{Value, json};
@@ -97,7 +98,7 @@ async fn a_part_that_is_refused_is_announced_and_can_be_tried_again() -> Result<
     for (refused, status) in refusals {
         let stage = gated(Stage::open().await?).await?;
         run(&stage, &format!("window.gate.refuse = '{refused}'; window.gate.with = {status}")).await?;
-        stage.tap("[data-act='play']").await?;
+        stage.tap("[data-act='play']:enabled").await?;
         let said = stage.wait_for("#nothing-here [role='alert']").await?.text().await?;
         assert!(said.contains("could not be loaded"), "{said}");
         assert_eq!(stage.wait_for("#nothing-here h1").await?.text().await?, "This page did not load");
@@ -145,9 +146,7 @@ async fn the_lobby_the_waiting_room_and_the_settings_can_be_tried_again_too() ->
     stage.wait_gone(".settings").await?;
 
     run(&stage, "window.gate.refuse = '/rooms-'; window.gate.with = 0").await?;
-    stage.click("[data-seat='1'] select").await?;
-    stage.click("[data-seat='1'] option[value='open']").await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='with-friend']:enabled").await?;
     refused_then_sent(&stage, "#nothing-here").await?;
     stage.wait_for("#gather [data-act='link']").await?;
     stage.close().await
@@ -158,7 +157,7 @@ async fn the_lobby_the_waiting_room_and_the_settings_can_be_tried_again_too() ->
 async fn a_game_goes_on_without_its_sounds_which_are_asked_for_again() -> Result<()> {
     let stage = gated(Stage::open().await?).await?;
     run(&stage, "window.gate.refuse = '/sounds-'; window.gate.with = 404").await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     for asked in 1..=2 {
         stage.wait_for("#table[data-awaiting='seat'][data-doing='nothing']").await?;
         for gem in ["w", "b", "g"] {
@@ -178,7 +177,7 @@ async fn a_game_goes_on_without_its_sounds_which_are_asked_for_again() -> Result
 async fn a_part_that_its_server_does_not_send_any_more_comes_once_it_is_back() -> Result<()> {
     let mut stage = gated(Stage::with_own_server().await?).await?;
     run(&stage, "window.gate.hold = '/splendor-'").await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     stage.wait_for("#loading [role='status']").await?;
     stage.server.kill();
     run(&stage, "window.gate.hold = ''").await?;
@@ -195,7 +194,7 @@ async fn a_style_sheet_that_does_not_come_is_tried_again() -> Result<()> {
     let stage = gated(Stage::open().await?).await?;
     stage.web().cdp().send_raw("Network.enable", json!({})).await?;
     stage.web().cdp().send_raw("Network.setBlockedURLs", json!({ "urls": ["*/splendor-*.css"] })).await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     stage.wait_for("#nothing-here [role='alert']").await?;
     stage.web().cdp().send_raw("Network.setBlockedURLs", json!({ "urls": [] })).await?;
     stage.tap("[data-act='again']").await?;
@@ -210,7 +209,7 @@ async fn a_style_sheet_that_does_not_come_is_tried_again() -> Result<()> {
 async fn a_table_whose_parts_are_on_their_way_can_be_left() -> Result<()> {
     let stage = gated(Stage::open().await?).await?;
     run(&stage, "window.gate.hold = '/splendor-'").await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     let said = stage.wait_for("#loading [role='status']").await?.text().await?;
     assert!(said.contains("Loading"), "{said}");
     stage.tap("#loading a.button").await?;
@@ -230,9 +229,8 @@ async fn a_table_whose_parts_are_on_their_way_can_be_left() -> Result<()> {
 async fn one_game_after_the_other_wears_its_own_style_sheet() -> Result<()> {
     let stage = gated(Stage::open().await?).await?;
     for game in ["splendor", "duel", "splendor"] {
-        stage.tap(&format!("[data-choose='{game}']")).await?;
-        stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
-        stage.tap("[data-act='play']").await?;
+        set_up(&stage, game).await?;
+        stage.tap("[data-act='begin']:enabled").await?;
         stage.wait_for(&format!("#table[data-game='{game}']")).await?;
         assert_eq!(run(&stage, WORN).await?, json!(["lobby", game]));
         stage.tap(".bar .brand").await?;
@@ -247,24 +245,24 @@ async fn one_game_after_the_other_wears_its_own_style_sheet() -> Result<()> {
 async fn an_expansion_that_is_refused_can_be_tried_again_and_is_taken_off() -> Result<()> {
     const MODULE: &str = "[data-option='modules'] input[data-value='cities']";
     let stage = gated(Stage::open().await?).await?;
-    stage.tap("[data-choose='splendor']").await?;
+    set_up(&stage, "splendor").await?;
     stage.click(MODULE).await?;
     for refused in ["/splendor_expansion-", "/locales/en/splendor-expansion.ftl"] {
         run(&stage, &format!("window.gate.refuse = '{refused}'; window.gate.with = 404")).await?;
-        stage.tap("[data-act='play']").await?;
+        stage.tap("[data-act='begin']:enabled").await?;
         refused_then_sent(&stage, "#nothing-here").await?;
         stage.wait_for("#table .cities").await?;
         assert_eq!(run(&stage, WORN).await?, json!(["lobby", "splendor", "splendor-expansion"]));
         // A part that has arrived is not fetched again in this page.
         stage.go("/").await?;
-        stage.wait_for("#lobby").await?;
+        set_up(&stage, "splendor").await?;
     }
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='begin']:enabled").await?;
     stage.wait_for("#table .cities").await?;
     stage.tap(".bar .brand").await?;
-    stage.wait_for("#lobby").await?;
+    set_up(&stage, "splendor").await?;
     stage.click(MODULE).await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='begin']:enabled").await?;
     stage.wait_for("#table .nobles").await?;
     assert_eq!(run(&stage, WORN).await?, json!(["lobby", "splendor"]));
     stage.close().await
@@ -274,7 +272,7 @@ async fn an_expansion_that_is_refused_can_be_tried_again_and_is_taken_off() -> R
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn an_open_page_is_loaded_anew_once_after_an_upgrade() -> Result<()> {
     let mut stage = gated(Stage::with_own_server().await?).await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     stage.wait_for("#table").await?;
     make_older(&stage).await?;
     stage.server.restart()?;
@@ -295,7 +293,7 @@ async fn a_part_of_another_version_brings_the_page_of_that_version() -> Result<(
     let stage = gated(Stage::open().await?).await?;
     make_older(&stage).await?;
     run(&stage, "window.gate.refuse = '/splendor-'; window.gate.with = 404").await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     wait_for_another_page(&stage).await?;
     stage.wait_for("#table").await?;
     stage.close().await
@@ -312,7 +310,7 @@ async fn what_is_prepared_or_typed_is_not_lost_to_an_upgrade() -> Result<()> {
     wait_for_asking(&stage, 1).await?;
     assert!(is_marked(&stage).await?, "the name that was typed is gone");
     // Where it was typed is left: now nothing is lost.
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     wait_for_another_page(&stage).await?;
     stage.wait_for("#table").await?;
 
@@ -345,7 +343,7 @@ async fn version(stage: &Stage) -> Result<Value> {
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn a_page_at_the_table_becomes_that_of_the_next_version_once() -> Result<()> {
     let mut stage = gated(Stage::with_own_server().await?).await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     stage.wait_for("#table[data-awaiting='seat'][data-doing='nothing']").await?;
     let before = version(&stage).await?;
     mark(&stage).await?;
@@ -370,7 +368,7 @@ async fn a_part_that_the_next_version_calls_otherwise_brings_the_page_of_that_ve
     let before = version(&stage).await?;
     mark(&stage).await?;
     stage.server.upgrade()?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     wait_for_another_page(&stage).await?;
     stage.wait_for("#table").await?;
     assert_ne!(version(&stage).await?, before);
@@ -381,9 +379,7 @@ async fn a_part_that_the_next_version_calls_otherwise_brings_the_page_of_that_ve
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn an_upgrade_waits_for_what_is_prepared_and_for_what_is_typed_in_the_chat() -> Result<()> {
     let mut stage = gated(Stage::with_own_server().await?).await?;
-    stage.click("[data-seat='1'] select").await?;
-    stage.click("[data-seat='1'] option[value='open']").await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='with-friend']:enabled").await?;
     let link = stage.wait_for("#gather [data-act='link']").await?.prop("value").await?;
     let guest = stage.beside().await?;
     let (_, path) = link.as_deref().and_then(|link| link.split_once("/t/")).context("a link to a table")?;
@@ -428,7 +424,7 @@ async fn an_upgrade_waits_for_what_is_prepared_and_for_what_is_typed_in_the_chat
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn a_table_that_the_page_cannot_draw_says_so() -> Result<()> {
     let stage = gated(Stage::open().await?).await?;
-    stage.tap("[data-act='play']").await?;
+    stage.tap("[data-act='play']:enabled").await?;
     stage.wait_for("#table").await?;
     // A game that this page does not know, and a view without its first field.
     for (replaced, said) in
@@ -455,9 +451,8 @@ async fn a_view_that_cannot_be_read_is_reported_in_the_middle_of_a_game() -> Res
     ];
     for (game, turn) in turns {
         let stage = gated(Stage::open().await?).await?;
-        stage.tap(&format!("[data-choose='{game}']")).await?;
-        stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
-        stage.tap("[data-act='play']").await?;
+        set_up(&stage, game).await?;
+        stage.tap("[data-act='begin']:enabled").await?;
         stage.wait_for("#table[data-awaiting='seat'][data-doing='nothing']").await?;
         let before = stage.version().await?;
         run(&stage, &format!("window.gate.replace = {}", json!(UNREADABLE))).await?;

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use browser::Stage;
+use browser::lobby::set_up;
 use browser::person::words;
 use browser::proxy::{Passed, Proxy};
 use browser::together::{heard, say};
@@ -21,10 +22,10 @@ async fn check(passed: Passed) -> Result<()> {
 
     // Without the last `/`, as it is in the address that the host gives to others.
     host.web().goto(proxy.url()).await?;
-    host.click("[data-choose='duel']").await?;
+    set_up(&host, "duel").await?;
     host.click("[data-seat='1'] select").await?;
     host.click("[data-seat='1'] option[value='open']").await?;
-    host.click("[data-act='play']").await?;
+    host.click("[data-act='begin']:enabled").await?;
     host.wait_for("#gather[data-open='1']").await?;
     let link = host.wait_for("[data-act='link']").await?.prop("value").await?.context("a link")?;
     ensure!(link.starts_with(&format!("{}/t/", proxy.url())), "the link to the table is {link}");
@@ -45,7 +46,7 @@ async fn check(passed: Passed) -> Result<()> {
     host.click(".brand").await?;
     host.wait_for("#lobby .my-tables [data-table]").await?;
     ensure!(host.web().current_url().await?.as_str() == format!("{}/", proxy.url()));
-    host.click("[data-act='rules']").await?;
+    host.click("[data-board='duel'] [data-act='learn']").await?;
     host.wait_for("#rules").await?;
     host.web().refresh().await?;
     ensure!(!words(&host, "#rules h1").await?.is_empty());

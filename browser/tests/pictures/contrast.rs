@@ -21,7 +21,7 @@ async fn all_words_can_be_read_in_both_themes() -> Result<()> {
     stage.wait_for("#nothing-here").await?;
     faults.extend(faint_in_both(&stage, "wrong-address").await?);
     stage.go("/").await?;
-    stage.wait_for("[data-act='play']").await?;
+    stage.wait_for("[data-act='play']:enabled").await?;
     faults.extend(faint_in_both(&stage, "lobby").await?);
     stage.click("[data-act='settings']").await?;
     faults.extend(faint_in_both(&stage, "settings").await?);

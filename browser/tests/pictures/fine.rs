@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use browser::language::speak;
+use browser::lobby::set_up;
 use browser::page::{at_rest, none};
 use browser::person::{PERSON, my_turn, sit_in_lobby};
 use browser::windows::longest_and_another;
@@ -44,12 +45,12 @@ async fn the_form_for_the_most_players_needs_no_scrolling() -> Result<()> {
     let stage = Stage::open().await?;
     let high = "const high = document.documentElement.scrollHeight; return high > innerHeight ? [`the page is ${high} high`] : []";
     stage.go("/").await?;
-    stage.click("[data-choose='alhambra']").await?;
+    set_up(&stage, "alhambra").await?;
     stage.click("[data-players='6']").await?;
     at_rest(&stage).await?;
     stage.screenshot("lobby-six").await?;
     none(faults(&stage, high).await?);
-    stage.click("[data-choose='splendor']").await?;
+    set_up(&stage, "splendor").await?;
     stage.click("[data-players='4']").await?;
     for module in ["cities", "posts"] {
         stage.click(&format!("[data-option='modules'] input[data-value='{module}']")).await?;

@@ -4,6 +4,7 @@
 use anyhow::Result;
 use browser::contrast::faint;
 use browser::language::speak;
+use browser::lobby::set_up;
 use browser::page::{at_rest, is_drawn, none};
 use browser::scene::{every_scene, obstacles};
 use browser::windows::in_turn;
@@ -49,8 +50,7 @@ async fn the_lobby_fits_in_every_language() -> Result<()> {
         speak(&stage, language).await?;
         for (number, game) in games::names().into_iter().filter(|game| is_drawn(game)).enumerate() {
             stage.resize(Size::DESKTOP).await?;
-            stage.click(&format!("[data-choose='{game}']")).await?;
-            stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
+            set_up(&stage, game).await?;
             for ((name, size, _), theme) in in_turn(number, language) {
                 stage.resize(size).await?;
                 stage.prefer(theme, Motion::Reduced).await?;

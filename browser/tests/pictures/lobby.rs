@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use browser::barriers::barriers;
-use browser::lobby::{at_home, post};
+use browser::lobby::{at_home, post, set_up};
 use browser::page::{at_rest, none};
 use browser::{Size, Stage};
 use serde_json::json;
@@ -27,6 +27,7 @@ async fn the_button_that_begins_stays_where_it_is_whatever_else_is_there() -> Re
         stage.resize(size(each)).await?;
         at_home(&stage).await?;
         before.push(play_button(&stage).await?);
+        set_up(&stage, "splendor").await?;
         let script = "return document.querySelector('.seats .name').getBoundingClientRect().width";
         let name: f64 = stage.web().execute(script, Vec::new()).await?.convert()?;
         assert!(name > 80.0, "{each:?}: the name has {name} px");

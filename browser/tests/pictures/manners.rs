@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
+use browser::lobby::set_up;
 use browser::page::{at_rest, faults, none};
 use browser::person::{PERSON, my_turn, piece, press, sit_in_lobby, uncover};
 use browser::thirtyfour::{By, Key};
@@ -38,7 +39,7 @@ async fn what_cannot_be_chosen_does_not_look_like_it_under_the_pointer() -> Resu
     let mixed = [("splendor", &["cities", "posts"][..])];
     for (game, modules) in games::names().into_iter().map(|game| (game, &[][..])).chain(mixed) {
         stage.go("/").await?;
-        stage.click(&format!("[data-choose='{game}']")).await?;
+        set_up(&stage, game).await?;
         for module in modules {
             stage.click(&format!("[data-option='modules'] input[data-value='{module}']")).await?;
         }

@@ -14,7 +14,7 @@ pub const ICONS: [&str; DRAWINGS.len()] = {
 };
 
 /// Name and strokes; a path that starts with `F` is filled instead.
-const DRAWINGS: [(&str, &str); 20] = [
+const DRAWINGS: [(&str, &str); 22] = [
     ("undo", "M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3"),
     (
         "gear",
@@ -32,6 +32,11 @@ const DRAWINGS: [(&str, &str); 20] = [
     ("replay", "M5 5v5h5M5.5 10a7.3 7.3 0 1 1-.8 4"),
     ("download", "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14"),
     ("open", "M12 16V5M7.5 9 12 4.5 16.5 9M5 20h14"),
+    (
+        "more",
+        "M5 8h6M15 8h4M5 16h2M11 16h8M13 5.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM9 13.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z",
+    ),
+    ("theme", "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 4v16M12 8h6.5M12 12h7.8M12 16h6.5"),
     ("list", "M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1"),
     (
         "eye",

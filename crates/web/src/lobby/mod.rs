@@ -1,5 +1,7 @@
-//! The lobby: starting a game with one click, the guest's running tables, and game files.
+//! The lobby: a board for each game, on which a game begins with one click, the guest's tables, and game files.
 
+mod beginning;
+mod boards;
 mod idle;
 mod mine;
 mod open_file;
@@ -8,27 +10,25 @@ mod options;
 mod plan;
 mod refresh;
 mod seats;
+mod set_up;
+mod tools;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use protocol::{Created, GameInfo, NewTable};
 use text::Value;
 
-use self::plan::SeatPlan;
-use self::seats::SeatsForm;
+use self::boards::Boards;
+use self::tools::Tools;
 use crate::shared::about::AboutServer;
-use crate::shared::connection::Unlinked;
-use crate::shared::draw::{Sprite, icon};
-use crate::shared::frame::{Brand, Inside, Route, rules_path, table_path};
-use crate::shared::games::{Games, Listed};
+use crate::shared::draw::Sprite;
+use crate::shared::frame::Brand;
+use crate::shared::games::Games;
 use crate::shared::i18n::{self, tr, tr_with};
 use crate::shared::offer::Offer;
-use crate::shared::panel::Gear;
+use crate::shared::online;
 use crate::shared::prefs::{load, save};
 use crate::shared::refusal::said;
-use crate::shared::{house, online};
 
-/// The name of the game that was chosen last in the browser's storage.
+/// The name of the game that was begun or set up last in the browser's storage.
 const STORED: &str = "game";
 
 /// The page of the lobby.
@@ -52,11 +52,7 @@ pub fn Lobby(
         online::is();
         offer.ask();
     });
-    let set_up = move || match offer.get() {
-        None => unoffered(
-            "asking",
-            view! { <p class="hint" aria-busy="true">{tr("lobby-asking")}</p> }.into_any(),
-        ),
+    let boards = move || match offer.get() {
         Some(Err(failure)) => {
             let again = move |_| {
                 offer.ask();
@@ -68,25 +64,21 @@ pub fn Lobby(
             };
             unoffered("failed", why.into_any())
         }
-        Some(Ok(offered)) => match offered_here(games, offered) {
-            offered if offered.is_empty() => {
-                unoffered("none", view! { <p role="alert">{tr("lobby-no-games")}</p> }.into_any())
-            }
-            offered => view! { <Offered offered game/> }.into_any(),
-        },
+        Some(Ok(offered)) if offered.iter().all(|info| games.of(&info.name).is_none()) => {
+            unoffered("none", view! { <p role="alert">{tr("lobby-no-games")}</p> }.into_any())
+        }
+        // Before the answer the boards are there, without plans.
+        offered => view! { <Boards offered=offered.and_then(Result::ok) last=game/> }.into_any(),
     };
     view! {
         <div class="lobby" id="lobby">
             <header class="bar">
                 <Brand/>
-                <div class="tools">
-                    <Unlinked/>
-                    {move || view! { <Inside path=rules_path(game.get()) class="quiet" act="rules">{tr("rules")}</Inside> }}
-                    <Gear/>
-                </div>
+                <Tools/>
             </header>
             <main>
-                {set_up}
+                <h1 class="heard">{tr("title")}</h1>
+                {boards}
                 <div class="column">
                     <mine::Mine/>
                     <open_tables::OpenTables/>
@@ -101,31 +93,6 @@ pub fn Lobby(
     }
 }
 
-/// A game that can be set up: the server offers it, and the page knows it.
-type Offering = (&'static Listed, GameInfo);
-
-/// Returns the games that the server offers and the page knows.
-fn offered_here(games: Games, offered: Vec<GameInfo>) -> Vec<Offering> {
-    offered.into_iter().filter_map(|info| Some((games.of(&info.name)?, info))).collect()
-}
-
-/// The form for the chosen game.
-#[component]
-fn Offered(
-    /// The games that can be chosen: at least one.
-    offered: Vec<Offering>,
-    /// The chosen game.
-    game: RwSignal<&'static str>,
-) -> impl IntoView {
-    let names: Vec<&'static str> = offered.iter().map(|(listed, _)| listed.outline.name).collect();
-    if !names.contains(&game.get_untracked()) {
-        game.set(names[0]);
-    }
-    let names = StoredValue::new(names);
-    let chosen = move || offered.iter().find(|(listed, _)| listed.outline.name == game.get()).cloned();
-    move || chosen().map(|(listed, info)| view! { <SetUp listed info names game/> })
-}
-
 /// Returns the note that the program is independent of the games' makers, with the names of the games that the server
 /// has.
 fn not_affiliated(games: Games, offer: Offer) -> Option<AnyView> {
@@ -135,82 +102,11 @@ fn not_affiliated(games: Games, offer: Offer) -> Option<AnyView> {
     (!names.is_empty()).then(|| view! { <p>{said()}</p> }.into_any())
 }
 
-/// The choice of a game.
-#[component]
-fn GameChoice(names: StoredValue<Vec<&'static str>>, game: RwSignal<&'static str>) -> impl IntoView {
-    let choice = |name: &'static str| {
-        view! {
-            <button type="button" data-choose=name aria-pressed=move || (game.get() == name).to_string() on:click=move |_| game.set(name)>
-                {tr(&format!("game-{name}"))}
-            </button>
-        }
-    };
-    view! {
-        <div class="segments games" role="group" aria-label=tr("setup-game")>
-            {names.get_value().into_iter().map(choice).collect_view()}
-        </div>
-    }
-}
-
-/// The form that sets up a table.
-#[component]
-fn SetUp(
-    /// The chosen game.
-    listed: &'static Listed,
-    /// The server's description of the game.
-    info: GameInfo,
-    /// The games that can be chosen.
-    names: StoredValue<Vec<&'static str>>,
-    /// Chooses another game.
-    game: RwSignal<&'static str>,
-) -> impl IntoView {
-    let route = expect_context::<Route>();
-    let plan = SeatPlan::provide(info);
-    let name = listed.outline.name;
-    let busy = RwSignal::new(false);
-    let failed = RwSignal::new(None::<String>);
-    let play = move |_| {
-        busy.set(true);
-        failed.set(None);
-        let table = plan.to_table();
-        spawn_local(async move {
-            match create(&table).await {
-                Ok(created) => route.go(&table_path(&created.table)),
-                Err(failure) => failed.set(Some(said(&failure))),
-            }
-            busy.set(false);
-        });
-    };
-    view! {
-        <section class="panel game" aria-labelledby="game-name">
-            <div class="vignette" aria-hidden="true" inner_html=(listed.vignette)()></div>
-            <div class="about">
-                <GameChoice names game/>
-                <h1 id="game-name">{tr(&format!("game-{name}"))}</h1>
-                <p class="goal">{tr(&format!("game-{name}-goal"))}</p>
-                <p>{tr(&format!("game-{name}-about"))}</p>
-            </div>
-            <SeatsForm/>
-            // The button keeps to the lower edge of a small window, and so does the reason why it did not work.
-            <div class="go">
-                <Show when=move || failed.with(Option::is_some)><p class="failed" role="alert">{move || failed.get()}</p></Show>
-                <button type="button" class="main" data-act="play" disabled=move || busy.get() on:click=play>
-                    {icon("play")}<span>{move || tr(if plan.has_open() { "act-open-table" } else { "act-play" })}</span>
-                </button>
-            </div>
-        </section>
-    }
-}
-
-async fn create(table: &NewTable) -> Result<Created, house::Failure> {
-    house::post("/api/tables", table).await
-}
-
-/// Renders the panel in place of the form while there is nothing to choose from; `how` names the reason for tests.
+/// Renders the panel in place of the boards while there is nothing to play; `how` names the reason for tests.
 fn unoffered(how: &'static str, why: AnyView) -> AnyView {
     view! {
         <section class="panel unoffered" data-offer=how aria-labelledby="unoffered">
-            <h1 id="unoffered">{tr("brand")}</h1>
+            <h2 id="unoffered">{tr("brand")}</h2>
             {why}
         </section>
     }

@@ -15,6 +15,8 @@ pub enum Shown {
     Settings,
     /// The rules and the keys of the game on the table.
     Help,
+    /// The set-up of the game of this name, in the lobby.
+    SetUp(&'static str),
 }
 
 /// The open panel, shared by every button and key that opens one.
@@ -54,7 +56,12 @@ impl Open {
 
     /// Closes this panel.
     pub fn close(self, panel: Shown) {
-        if self.0.try_get_untracked().flatten() == Some(panel) {
+        self.close_where(|shown| shown == panel);
+    }
+
+    /// Closes the open panel if it is one of these.
+    pub fn close_where(self, is_one: impl FnOnce(Shown) -> bool) {
+        if self.0.try_get_untracked().flatten().is_some_and(is_one) {
             self.0.set(None);
         }
     }

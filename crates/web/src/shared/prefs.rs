@@ -177,9 +177,18 @@ fn browser_enlarges_words() -> bool {
     query.ok().flatten().is_some_and(|query| !query.matches())
 }
 
+/// Returns whether the system prefers a dark theme.
+pub fn system_is_dark() -> bool {
+    matches("(prefers-color-scheme: dark)")
+}
+
 fn system_wants_calm() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)");
-    query.ok().flatten().is_some_and(|query| query.matches())
+    matches("(prefers-reduced-motion: reduce)")
+}
+
+/// Returns whether a media query holds now.
+fn matches(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
 
 /// Reads the value that is stored under a name; none if there is none or it cannot be read.

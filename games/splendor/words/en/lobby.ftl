@@ -2,7 +2,7 @@
 
 game-splendor = Splendor
 game-splendor-about = 2 to 4 players, about 30 minutes
-game-splendor-goal = Buy cards that make later ones cheaper. The round in which somebody has 15 points, or with Cities a city, is the last; most points win.
+game-splendor-goal = Take gems, buy cards that make the next ones cheaper, and have the most points when somebody reaches 15.
 splendor-keys-tokens = take tokens: white, blue, green, red, black, gold
 splendor-option-modules = Cities of Splendor
     .about = The publisher recommends one module at a time.

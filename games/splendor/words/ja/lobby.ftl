@@ -2,7 +2,7 @@
 
 game-splendor = 宝石の煌き（Splendor）
 game-splendor-about = 2～4人、約30分
-game-splendor-goal = カードを買うと次のカードが安くなります。誰かが15点（「都市」では都市）に届いたラウンドが最後で、点の一番多い人が勝ちます。
+game-splendor-goal = 宝石を集め、次のカードを安くするカードを買い、誰かが15点に届いたラウンドで最も多くの点を取ります。
 splendor-keys-tokens = トークンを取る：白、青、緑、赤、黒、金
 splendor-option-modules = 拡張「都市」
     .about = 出版元は1度に1つのモジュールを勧めています。

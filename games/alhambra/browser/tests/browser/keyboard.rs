@@ -115,12 +115,12 @@ async fn a_whole_game_of_alhambra_is_played_with_the_keyboard_alone_and_told_lin
     let stage = Stage::open().await?;
     stage.go("/").await?;
     stage.wait_for("#lobby").await?;
-    tab_to(&stage, "[data-choose='alhambra']").await?;
+    tab_to(&stage, "[data-board='alhambra'] [data-act='more']").await?;
     press(&stage, TypingData::from(" ")).await?;
-    stage.wait_for("[data-choose='alhambra'][aria-pressed='true']").await?;
+    stage.wait_for("[data-set-up='alhambra']").await?;
     tab_to(&stage, "[data-players='2']").await?;
     press(&stage, TypingData::from(" ")).await?;
-    tab_to(&stage, "[data-act='play']").await?;
+    tab_to(&stage, "[data-act='begin']").await?;
     press(&stage, Key::Enter + "").await?;
     stage.wait_for("#table[data-game='alhambra']").await?;
     let listen = "window.told = [];

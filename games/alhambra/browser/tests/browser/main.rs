@@ -21,6 +21,7 @@ use alhambra_browser::{
 use alhambra_play::tray::{Forecast, Mode, Piece, Tray};
 use anyhow::{Context, Result};
 use browser::barriers::barriers;
+use browser::lobby::set_up;
 use browser::page::{apart_from_height, apart_from_what_is_covered, at_rest, glance, none, pictures};
 use browser::person::{
     PERSON, make_in, my_turn, open_file, piece, prepare_in, press, seen, standing, uncover, words,
@@ -419,19 +420,19 @@ async fn a_tile_of_alhambra_is_dragged_to_its_place() -> Result<()> {
 async fn the_lobby_shows_by_what_the_walls_of_alhambra_are_counted_and_keeps_it() -> Result<()> {
     let stage = Stage::open().await?;
     stage.go("/").await?;
-    stage.click("[data-choose='alhambra']").await?;
+    set_up(&stage, "alhambra").await?;
     stage.click("[data-option='walls'] [data-value='tiles']").await?;
     assert_eq!(stage.web().find_all(By::Css("[data-option='walls'] .choice")).await?.len(), 2);
     assert!(words(&stage, "[data-option='walls'] .hint").await?.contains("brings a point"));
     none(apart_from_height(pictures(&stage, "alhambra-lobby").await?));
     // The deal decides who begins, so that a lot is about the seats.
     assert_eq!(words(&stage, ".switch:has([data-act='lot'])").await?, "Seats: random");
-    stage.click("[data-act='play']").await?;
+    stage.click("[data-act='begin']:enabled").await?;
     stage.wait_for("#table[data-game='alhambra']").await?;
     assert_eq!(words(&stage, ".place [data-options]").await?, "Length of a wall: by tiles");
     // The next table has it too, until another value is chosen.
     stage.go("/").await?;
-    stage.click("[data-choose='alhambra']").await?;
+    set_up(&stage, "alhambra").await?;
     stage.wait_for("[data-option='walls'] [data-value='tiles'][aria-pressed='true']").await?;
 
     // A guest who is invited is told, and so is one who looks for a table; the rules say what it means.
@@ -443,9 +444,9 @@ async fn the_lobby_shows_by_what_the_walls_of_alhambra_are_counted_and_keeps_it(
     assert_eq!(words(&guest, "#gather [data-options]").await?, told);
     // A table for everybody is in the lists of other people's lobbies.
     stage.go("/").await?;
-    stage.click("[data-choose='alhambra']").await?;
+    set_up(&stage, "alhambra").await?;
     stage.click("[data-act='public']").await?;
-    stage.click("[data-act='play']").await?;
+    stage.click("[data-act='begin']:enabled").await?;
     stage.wait_for("#gather").await?;
     guest.go("/").await?;
     assert_eq!(words(&guest, "[data-open-table] [data-options]").await?, "Length of a wall: by tiles");

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
 use browser::barriers::barriers;
+use browser::lobby::set_up;
 use browser::page::{apart_from_what_is_covered, at_rest, glance, none, pictures, pieces_are_a_column};
 use browser::person::{PERSON, click, make_in, my_turn, piece, press, seen, send, snapshot, standing, words};
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
@@ -208,7 +209,7 @@ async fn a_rematch_of_duel_keeps_adjudication() -> Result<()> {
     const NAME: &str = "Stalling loses";
     let stage = Stage::open().await?;
     stage.go("/").await?;
-    stage.click("[data-choose='duel']").await?;
+    set_up(&stage, "duel").await?;
     stage.click("[data-option='adjudicate'] input").await?;
     sit_down(&stage, &[PERSON, PERSON]).await?;
     assert!(words(&stage, "#table .place").await?.contains(NAME));

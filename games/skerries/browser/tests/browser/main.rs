@@ -11,6 +11,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 use browser::barriers::{barriers, tab_to};
+use browser::lobby::set_up;
 use browser::page::{apart_from_what_is_covered, at_rest, glance, none, pictures};
 use browser::person::{
     Mouse, PERSON, PlayerOf, my_turn, open_file, piece, press, seen, sit_in_lobby, snapshot, uncover, words,
@@ -171,7 +172,7 @@ async fn a_gale_of_skerries_with_five_bots_is_played_on_a_phone() -> Result<()> 
     let stage = Stage::open().await?;
     stage.resize(Size::PHONE).await?;
     stage.go("/").await?;
-    stage.tap("[data-choose='skerries']").await?;
+    set_up(&stage, "skerries").await?;
     stage.tap("[data-option='weather'] [data-value='gale']").await?;
     stage.wait_for("[data-option='weather'] [data-value='gale'][aria-pressed='true']").await?;
     sit_down(&stage, &["greedy", "novice", PERSON, "greedy", "novice", "greedy"]).await?;
@@ -203,13 +204,13 @@ async fn skerries_is_played_with_the_keyboard_alone() -> Result<()> {
     let stage = Stage::open().await?;
     stage.go("/").await?;
     stage.wait_for("#lobby").await?;
-    tab_to(&stage, "[data-choose='skerries']").await?;
+    tab_to(&stage, "[data-board='skerries'] [data-act='more']").await?;
     press(&stage, Key::Enter + "").await?;
-    stage.wait_for("[data-choose='skerries'][aria-pressed='true']").await?;
+    stage.wait_for("[data-set-up='skerries']").await?;
     tab_to(&stage, "[data-players='3']").await?;
     press(&stage, Key::Enter + "").await?;
     stage.wait_for("[data-seat='2']").await?;
-    tab_to(&stage, "[data-act='play']").await?;
+    tab_to(&stage, "[data-act='begin']").await?;
     press(&stage, Key::Enter + "").await?;
     stage.wait_for("#table").await?;
     let mut player = Player::new(43);

@@ -79,12 +79,15 @@ async fn a_whole_game_is_played_with_the_keyboard_alone_and_told_line_by_line() 
     stage.go("/").await?;
     stage.wait_for("#lobby").await?;
     none(barriers(&stage).await?);
+    tab_to(&stage, "[data-board='splendor'] [data-act='more']").await?;
+    enter(&stage).await?;
+    stage.wait_for("[data-set-up='splendor']").await?;
     // The second seat: the weakest bot.
     tab_to(&stage, "[data-seat='1'] select").await?;
     press(&stage, Key::Home + Key::Down + Key::Down + "").await?;
     let chosen = stage.wait_for("[data-seat='1'] select").await?.prop("value").await?;
     assert_eq!(chosen.as_deref(), Some("novice"));
-    tab_to(&stage, "[data-act='play']").await?;
+    tab_to(&stage, "[data-act='begin']").await?;
     enter(&stage).await?;
     stage.wait_for("#table").await?;
     let mut player = Player::new(8);

@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use anyhow::{Context, Result};
 use browser::barriers::barriers;
+use browser::lobby::set_up;
 use browser::page::{apart_from_height, apart_from_what_is_covered, glance, none, pictures};
 use browser::person::{PERSON, click, my_turn, open_file, press, sit_in_lobby, uncover, words};
 use browser::thirtyfour::By;
@@ -25,7 +26,7 @@ const ALL: &[&str] = &["cities", "strongholds", "posts", "orient"];
 /// Chooses exactly these modules in the lobby, where they are remembered when the form is opened again.
 pub async fn choose_modules(stage: &Stage, modules: &[&str]) -> Result<()> {
     stage.go("/").await?;
-    stage.click("[data-choose='splendor']").await?;
+    set_up(stage, "splendor").await?;
     for module in ALL {
         let on = stage.wait_for(&switch(module)).await?.is_selected().await?;
         if on != modules.contains(module) {
@@ -129,7 +130,7 @@ async fn strongholds_and_the_orient_are_played_on_a_phone() -> Result<()> {
 async fn modules_are_switches_with_a_sentence_and_a_mix_is_marked() -> Result<()> {
     let stage = Stage::open().await?;
     stage.go("/").await?;
-    stage.click("[data-choose='splendor']").await?;
+    set_up(&stage, "splendor").await?;
     stage.click(&switch("cities")).await?;
     let form = "[data-option='modules']";
     let said = words(&stage, form).await?;
