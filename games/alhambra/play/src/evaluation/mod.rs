@@ -6,14 +6,20 @@ mod plan;
 mod standing;
 mod weights;
 
+use std::sync::LazyLock;
+
 use alhambra::{Action, Alhambra, Decision};
 use kernel::{Game, SEATS_MAX, Seat};
-use search::{Counted, Learned, Planned};
+use search::{Counted, Judge, Learned, Planned};
 
 use crate::AlhambraPlay;
 use hopes::Hopes;
 use observation::{LAYOUT, observe};
 use plan::{Plan, Sight};
+
+/// The network for two players, trained as `docs/learned.md` says.
+static OF_TWO: LazyLock<Judge> =
+    LazyLock::new(|| Judge::built_in(include_bytes!("../../nets/alhambra.net"), &LAYOUT, SEATS_MAX, 0));
 
 /// The number of points behind that counts as certainly lost.
 const FAR_BEHIND: f32 = 60.0;
@@ -63,7 +69,12 @@ impl Planned for AlhambraPlay {
         1.0 - (f32::from(behind) / FAR_BEHIND).clamp(0.0, 1.0)
     }
 
-    const LEARNED: Option<Learned<Alhambra>> = Some(Learned { layout: LAYOUT, observe, judge: |_| None });
+    const LEARNED: Option<Learned<Alhambra>> = Some(Learned {
+        layout: LAYOUT,
+        observe,
+        // With more players no network has passed its gate.
+        judge: |game| if game.players() == 2 { Some(&OF_TWO) } else { None },
+    });
 }
 
 impl Counted for AlhambraPlay {
