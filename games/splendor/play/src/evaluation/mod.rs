@@ -37,22 +37,17 @@ fn nearness(game: &Splendor, seat: Seat) -> f32 {
 
 /// The network for two players without modules, trained as `docs/learned.md` says.
 static OF_BASE_2: LazyLock<Judge> = LazyLock::new(|| built_in(include_bytes!("../../nets/base-2.net")));
-/// The network for two players with modules, and for three without.
+/// The network for every other set-up.
 static OF_OTHERS: LazyLock<Judge> = LazyLock::new(|| built_in(include_bytes!("../../nets/splendor.net")));
 
 fn built_in(file: &[u8]) -> Judge {
     Judge::built_in(file, &observation::LAYOUT, PLAYERS_MAX, 0)
 }
 
-/// Returns the judge of positions with a game's modules and number of players, where a network has passed its gate.
-fn judge(game: &Splendor) -> Option<&'static Judge> {
+/// Returns the judge of positions with a game's modules and number of players.
+fn judge(game: &Splendor) -> &'static Judge {
     let is_base = game.body().modules() == Modules::NONE;
-    match game.players() {
-        2 if is_base => Some(&OF_BASE_2),
-        2 => Some(&OF_OTHERS),
-        3 if is_base => Some(&OF_OTHERS),
-        _ => None,
-    }
+    if is_base && game.players() == 2 { &OF_BASE_2 } else { &OF_OTHERS }
 }
 
 impl Planned for SplendorPlay {
@@ -74,8 +69,11 @@ impl Planned for SplendorPlay {
         nearness(game, seat)
     }
 
-    const LEARNED: Option<Learned<Splendor>> =
-        Some(Learned { layout: observation::LAYOUT, observe: observation::observe, judge });
+    const LEARNED: Option<Learned<Splendor>> = Some(Learned {
+        layout: observation::LAYOUT,
+        observe: observation::observe,
+        judge: |game| Some(judge(game)),
+    });
 }
 
 impl Counted for SplendorPlay {
