@@ -13,11 +13,12 @@ use self::places::Places;
 pub use self::share::Share;
 use crate::shared::about::AboutServer;
 use crate::shared::connection::{self, Unlinked};
-use crate::shared::frame::{Brand, Inside};
+use crate::shared::frame::{Brand, Inside, rules_path};
 use crate::shared::games::Games;
 use crate::shared::i18n::{tr, tr_with};
 use crate::shared::offer::{Chosen, game_title};
 use crate::shared::panel::Gear;
+use crate::shared::site;
 use crate::shared::talk::TalkPanel;
 
 /// The page of the waiting room.
@@ -47,7 +48,8 @@ pub fn WaitingRoom(
     };
     let options =
         room.options.with_value(|options| Chosen::of(&setup, options).iter().map(option).collect_view());
-    let dealt = Games::here().of(&setup).is_some_and(|game| game.outline.dealt);
+    let listed = Games::here().of(&setup);
+    let dealt = listed.is_some_and(|game| game.outline.dealt);
     let held = room.options.with_value(|options| tr(held_words(options)));
     // One text takes less of the page than two.
     let held = if dealt { format!("{held} {}", tr("gather-dealt")) } else { held };
@@ -69,6 +71,7 @@ pub fn WaitingRoom(
             <main>
                 <section class="panel seats-panel" aria-labelledby="gather-name">
                     <h1 id="gather-name">{heading}</h1>
+                    {listed.map(|game| introduction(game.outline.name))}
                     <p role="status">{open}" "<small>{looking}</small></p>
                     <Places/>
                     <Show when=move || room.failed.with(Option::is_some)><p class="failed" role="alert">{move || room.failed.get()}</p></Show>
@@ -88,6 +91,21 @@ pub fn WaitingRoom(
             </main>
         </div>
     }
+}
+
+/// Tells somebody who was invited what the game is about and how long it takes. The rules open beside the waiting room,
+/// which goes on waiting.
+fn introduction(game: &str) -> AnyView {
+    view! {
+        <div class="introduction">
+            <p>{tr(&format!("game-{game}-goal"))}</p>
+            <p class="hint">
+                {tr(&format!("game-{game}-about"))}" · "
+                <a class="link" data-act="learn" target="_blank" href=site::address(&rules_path(game))>{tr("act-learn")}</a>
+            </p>
+        </div>
+    }
+    .into_any()
 }
 
 /// Describes the options of the table in a sentence.
