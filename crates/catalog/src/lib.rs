@@ -44,7 +44,7 @@ pub use options::{Options, TABLE_OPTIONS, welcomes_programs, with_options};
 pub use play::{Play, Stalling};
 pub use registry::{Entry, Played, Playouts, Registered, Registry, ViewError};
 pub use replay::{Fault, LoadError};
-pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};
+pub use session::{Awaiting, Course, Input, Legal, Refused, RefusedKind, Session, Step};
 #[cfg(not(target_arch = "wasm32"))]
 pub use source::OsSource;
 pub use source::{SeededSource, Source};

@@ -1,4 +1,4 @@
-use kernel::{Game, Rule, Seat};
+use kernel::{Gain, Game, Origin, Rule, Seat};
 use search::Planned;
 
 use crate::about::About;
@@ -68,6 +68,13 @@ pub trait Play: Planned {
     fn holds_on(_game: &Self::Game, _side: Seat) -> Option<u32> {
         None
     }
+
+    /// The origins of points, in the order in which they are told, then the other counts that win.
+    const ORIGINS: &'static [Origin] = &[];
+
+    /// Calls `each` with every change of points, and of other counts that win, by an effect. Those of all effects add up to
+    /// the points, with the eyes of every viewer; a game in which nobody has points has none.
+    fn gains(_effect: &<Self::Game as Game>::Effect, _each: impl FnMut(Gain)) {}
 }
 
 /// The game of a [`Play`].

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::{
-    Decision, Explain, First, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule,
-    SEATS_MAX, Seat, Viewer,
+    Decision, Explain, First, Gain, Game, GameResult, Message, Narrate, NotationError, Origin, Question,
+    Quiet, Rule, SEATS_MAX, Seat, Viewer,
 };
 use mind::{Advice, BotSpec};
 use neural::Observation;
@@ -107,6 +107,15 @@ pub struct Input {
     pub seat: Option<Seat>,
 }
 
+/// The course of a game: where the points came from. It consists of what everybody was shown.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Course {
+    /// The origins that occur, in the game's order.
+    pub origins: Vec<Origin>,
+    /// The gains in order, each with the number of its input (from 1).
+    pub gains: Vec<(u32, Gain)>,
+}
+
 /// The effects of one input, as one viewer was shown them.
 #[derive(Clone, Debug)]
 pub struct Step {
@@ -178,6 +187,8 @@ pub trait Session: Send + Sync {
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step>;
     /// Returns the effects of the inputs after the first `after` as messages, step by step, as `viewer` was shown them.
     fn messages(&self, viewer: Viewer, after: u32) -> Vec<Vec<Message>>;
+    /// Returns the course of the game so far, from one pass over it.
+    fn course(&self) -> Course;
     /// Returns whether the input with this number (from 1) revealed hidden information to anybody, as every outcome of
     /// chance does, and an action that uncovers something. A reveal cannot be undone.
     fn reveals(&self, input: u32) -> bool;
@@ -436,6 +447,15 @@ impl<P: Play> Session for Typed<P> {
         self.effects(viewer, after)
             .map(|(_, effects)| effects.map(|effect| effect.message()).collect())
             .collect()
+    }
+
+    fn course(&self) -> Course {
+        let mut gains = Vec::new();
+        for (input, (_, effects)) in (1..).zip(self.effects(Viewer::Spectator, 0)) {
+            effects.for_each(|effect| P::gains(&effect, |gain| gains.push((input, gain))));
+        }
+        let occurs = |origin: &Origin| gains.iter().any(|(_, gain)| gain.origin == *origin);
+        Course { origins: P::ORIGINS.iter().copied().filter(occurs).collect(), gains }
     }
 
     fn reveals(&self, input: u32) -> bool {

@@ -16,6 +16,7 @@
 //!     conserved: |_| Ok(()),
 //!     arbitrary: |_, dice| Stones(dice.below(5) as u8),
 //!     decisions_max: 9,
+//!     gains: |_, _| {},
 //! };
 //! subject.keeps_the_laws(20);
 //! subject.replays(20);
@@ -33,6 +34,7 @@ mod coverage;
 mod drawn;
 mod fold;
 mod fuzz;
+mod gains;
 mod missing;
 pub mod observation;
 mod pairs;
@@ -48,7 +50,7 @@ pub mod words;
 
 use std::fmt;
 
-use kernel::Game;
+use kernel::{Gain, Game};
 
 pub use chance::Dice;
 pub use coverage::{Coverage, readings_are_marked};
@@ -77,6 +79,8 @@ pub struct Subject<G: Game> {
     pub arbitrary: fn(&G, &mut Dice) -> G::Action,
     /// The maximum number of decisions of a uniformly random game under the suite's seeds.
     pub decisions_max: u32,
+    /// Calls a function with every change of points by an effect, and of other counts that win.
+    pub gains: fn(&G::Effect, &mut dyn FnMut(Gain)),
 }
 
 /// The breach of a law, with its place.

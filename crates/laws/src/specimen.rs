@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
 
-use kernel::{Draw, First, Game, Log, Quiet, Viewer};
+use kernel::{Draw, First, Gain, Game, Log, Quiet, Viewer};
 use serde_json::Value;
 
 use crate::{
@@ -79,6 +79,9 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     /// Returns whether an effect may lack this field, because it is hidden from some viewers.
     fn may_lack(effect: &<Self::Game as Game>::Effect, field: &str) -> bool;
 
+    /// Calls `each` with every change of points by an effect, as the game states it; none in a game without points.
+    fn gains(_effect: &<Self::Game as Game>::Effect, _each: &mut dyn FnMut(Gain)) {}
+
     /// Returns the specimen in the form that the laws take.
     fn subject() -> Subject<Self::Game> {
         Subject {
@@ -86,6 +89,7 @@ pub trait Specimen: Send + Sync + Sized + 'static {
             conserved: Self::conserved,
             arbitrary: |game, dice| Self::arbitrary(game, dice),
             decisions_max: Self::DECISIONS_MAX,
+            gains: Self::gains,
         }
     }
 }

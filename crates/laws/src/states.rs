@@ -3,6 +3,7 @@
 use kernel::{Awaiting, Draw, Game, Quiet, Viewer};
 
 use crate::drawn::drawn_as_stated;
+use crate::gains::Sums;
 use crate::{Breach, Dice, Subject, breach, hold};
 
 /// Plays one uniformly random game and checks every law in each of its states.
@@ -13,17 +14,19 @@ pub fn every_state<G: Game>(subject: &Subject<G>, setup: &G::Setup, seed: u64) -
     let mut dice = Dice::new(seed);
     let mut game = G::new(setup);
     let mut decisions = 0;
+    let mut sums = Sums::new(game.players());
     loop {
         legality(subject, &game, &mut dice)?;
         (subject.conserved)(&game).or_else(|what| breach(3, what))?;
         for viewer in Viewer::all(game.players()) {
             seen(&game, viewer, &mut dice)?;
         }
+        let effects;
         match game.awaiting() {
             Awaiting::Over => return Ok(()),
             Awaiting::Chance(_) => {
                 let outcome = game.draw(&mut dice);
-                game = both_ways(&game, |game, sink| match sink {
+                (game, effects) = both_ways(&game, |game, sink| match sink {
                     Some(sink) => game.resolve(outcome, sink),
                     None => game.resolve(outcome, &mut Quiet),
                 })?;
@@ -32,22 +35,26 @@ pub fn every_state<G: Game>(subject: &Subject<G>, setup: &G::Setup, seed: u64) -
                 decisions += 1;
                 hold(5, decisions <= subject.decisions_max, || format!("seed {seed} does not end"))?;
                 let action = game.nth_action(dice.below(game.action_count()));
-                game = both_ways(&game, |game, sink| match sink {
+                (game, effects) = both_ways(&game, |game, sink| match sink {
                     Some(sink) => game.play(action, sink),
                     None => game.play(action, &mut Quiet),
                 })?;
             }
         }
+        sums.add(subject, &effects, &game)?;
     }
 }
 
-/// Checks law 6: playing with a sink and without one reaches the same state.
-fn both_ways<G: Game>(game: &G, step: impl Fn(&mut G, Option<&mut Vec<G::Effect>>)) -> Result<G, Breach> {
-    let (mut told, mut quiet) = (*game, *game);
-    step(&mut told, Some(&mut Vec::new()));
+/// Checks law 6: playing with a sink and without one reaches the same state. Returns that state and the effects.
+fn both_ways<G: Game>(
+    game: &G,
+    step: impl Fn(&mut G, Option<&mut Vec<G::Effect>>),
+) -> Result<(G, Vec<G::Effect>), Breach> {
+    let (mut told, mut quiet, mut effects) = (*game, *game, Vec::new());
+    step(&mut told, Some(&mut effects));
     step(&mut quiet, None);
     hold(6, told == quiet, || format!("{told:?} with a sink, {quiet:?} without"))?;
-    Ok(told)
+    Ok((told, effects))
 }
 
 /// Checks laws 1 and 5.

@@ -1,11 +1,12 @@
 //! The corpus: whole games as logs, replayed strictly in every run. A rules change that breaks a stored game shows here
 //! first. The tests in a game's folder say what its corpus must show.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use catalog::Awaiting;
 use kernel::Viewer;
+use text::Language;
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games")
@@ -106,6 +107,34 @@ fn every_effect_is_described() {
             told.sort_unstable();
             fields.sort_unstable();
             assert_eq!(told, fields, "{game}: {effect}");
+        }
+    }
+}
+
+#[test]
+fn the_course_of_every_game_of_the_corpus_adds_up_to_its_points() {
+    for game in games::names() {
+        let (mut gains, mut origins) = (0, BTreeSet::new());
+        for (name, log) in files(game) {
+            let session = games::load(&log).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let course = session.course();
+            let mut sums = vec![0; usize::from(session.players())];
+            let mut rest = course.gains.iter().peekable();
+            for version in 0..=session.version() {
+                while let Some((_, gain)) = rest.next_if(|(input, _)| *input == version) {
+                    assert!(course.origins.contains(&gain.origin), "{name}: {gain:?}");
+                    sums[gain.seat.index()] += if gain.origin.wins_by.is_none() { gain.amount } else { 0 };
+                }
+                assert_eq!(sums, session.at(version).unwrap().scores(), "{name} after {version}");
+            }
+            gains += course.gains.len();
+            origins.extend(course.origins.iter().map(|origin| origin.words));
+        }
+        assert!(gains > 0, "{game} brings no points");
+        for language in Language::ALL {
+            let texts = games::texts(language);
+            let unnamed: Vec<_> = origins.iter().filter(|origin| !texts.has(origin)).collect();
+            assert!(unnamed.is_empty(), "{game}: {unnamed:?} have no words");
         }
     }
 }

@@ -30,6 +30,8 @@ const WATCHED: u8 = 7;
 const LOADED: u8 = 8;
 /// Draws every outcome that it lists, one of them too often.
 const BIASED: u8 = 9;
+/// Counts a point that no effect tells of.
+const MISCOUNTED: u8 = 10;
 
 /// Both players draw a secret number below 5, then each may raise or stay; the higher number wins the pot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -240,7 +242,9 @@ impl<const KIND: u8> Game for Toy<KIND> {
         self.view(Viewer::Spectator)
     }
     fn scores(&self) -> [i16; SEATS_MAX] {
-        [0; SEATS_MAX]
+        let raises = self.raised.iter().filter(|raised| **raised == Some(true)).count() as i16;
+        let untold = i16::from(KIND == MISCOUNTED && self.raised[1].is_some());
+        [raises, untold, 0, 0, 0, 0]
     }
     fn result(&self) -> Option<GameResult> {
         let rule = Rule { list: "toy", item: "1" };
@@ -266,6 +270,18 @@ fn subject<const KIND: u8>() -> Subject<Toy<KIND>> {
         conserved: |_| Ok(()),
         arbitrary: |_, dice| Raise(dice.below(2) == 1),
         decisions_max: 2,
+        gains,
+    }
+}
+
+/// A raise brings the first player a point, and a count that is no point.
+fn gains(effect: &Told, each: &mut dyn FnMut(Gain)) {
+    const RAISES: Origin = Origin::points("toy-end-raises");
+    const NOISE: Origin = Origin::count("toy-end-noise", Rule { list: "toy", item: "1" });
+    if let Told::Raised(true) = effect {
+        for origin in [RAISES, NOISE] {
+            each(Gain { seat: Seat(0), origin, amount: 1 });
+        }
     }
 }
 
@@ -314,6 +330,11 @@ fn the_toys_that_do_not_draw_as_they_state_fail() {
 #[test]
 fn the_watched_toy_fails_without_a_sink() {
     assert_eq!(broken::<WATCHED>(states), 6);
+}
+
+#[test]
+fn the_miscounted_toy_fails_the_sum_of_gains() {
+    assert_eq!(broken::<MISCOUNTED>(states), 8);
 }
 
 #[test]
@@ -378,6 +399,10 @@ impl<const KIND: u8, const HIDES: bool> Specimen for Stated<KIND, HIDES> {
 
     fn may_lack(_: &Told, _: &str) -> bool {
         false
+    }
+
+    fn gains(effect: &Told, each: &mut dyn FnMut(Gain)) {
+        gains(effect, each);
     }
 }
 

@@ -11,6 +11,7 @@ fn subject() -> Subject<Nim> {
         conserved: |_| Ok(()),
         arbitrary: |_, dice| Stones(dice.below(5) as u8),
         decisions_max: 9,
+        gains: |_, _| {},
     }
 }
 

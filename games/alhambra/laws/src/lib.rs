@@ -9,7 +9,7 @@ use alhambra::{
 };
 use alhambra_play::AlhambraPlay;
 use catalog::Play;
-use kernel::{Awaiting, Draw, Seat};
+use kernel::{Awaiting, Draw, Gain, Seat};
 use laws::{Specimen, Suite, Tested};
 
 /// The game as the tests of the platform run it.
@@ -76,6 +76,10 @@ impl Specimen for AlhambraLaws {
     /// Nothing is hidden.
     fn may_lack(_: &Effect, _: &str) -> bool {
         false
+    }
+
+    fn gains(effect: &Effect, each: &mut dyn FnMut(Gain)) {
+        AlhambraPlay::gains(effect, each);
     }
 }
 

@@ -3,12 +3,13 @@
 
 mod board;
 mod evaluation;
+mod gains;
 mod map;
 pub mod tray;
 
-use alhambra::{Alhambra, Body, Currency, STATE_BYTES_MAX, Walls};
+use alhambra::{Alhambra, Body, Currency, Effect, STATE_BYTES_MAX, Walls};
 use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};
-use kernel::Game;
+use kernel::{Gain, Game, Origin};
 use text::Words;
 
 pub use board::BOARD;
@@ -57,4 +58,10 @@ impl Play for AlhambraPlay {
         hands: Hands::Covered,
         state_bytes_max: STATE_BYTES_MAX,
     };
+
+    const ORIGINS: &'static [Origin] = gains::ORIGINS;
+
+    fn gains(effect: &Effect, each: impl FnMut(Gain)) {
+        gains::gains(effect, each);
+    }
 }

@@ -6,7 +6,7 @@ mod conserved;
 use catalog::Play;
 use duel::{Action, CARDS, CardId, Colour, Duel, Effect, Gem, Gems, Reserved, RoyalId, Setup, Space, Spaces};
 use duel_play::DuelPlay;
-use kernel::Draw;
+use kernel::{Draw, Gain};
 use laws::{Hidden, Specimen, Suite, Tested};
 
 /// The game as the tests of the platform run it.
@@ -79,5 +79,9 @@ impl Specimen for DuelLaws {
 
     fn may_lack(effect: &Effect, field: &str) -> bool {
         field == "card" && matches!(effect, Effect::Drew { .. })
+    }
+
+    fn gains(effect: &Effect, each: &mut dyn FnMut(Gain)) {
+        DuelPlay::gains(effect, each);
     }
 }

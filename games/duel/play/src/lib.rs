@@ -3,11 +3,12 @@
 
 mod board;
 mod evaluation;
+mod gains;
 pub mod tray;
 
 use catalog::{ADJUDICATE, About, Hands, Play, Registered, Stalling};
-use duel::{Duel, Gem};
-use kernel::{Game, Seat};
+use duel::{Duel, Effect, Gem};
+use kernel::{Gain, Game, Origin, Seat};
 use text::Words;
 
 pub use board::BOARD;
@@ -44,5 +45,11 @@ impl Play for DuelPlay {
         let player = game.body().seat(side);
         let all = |gem: Gem| player.tokens.get(gem) == duel::ALL_TOKENS.get(gem);
         (all(Gem::Gold) && all(Gem::Pearl)).then(|| player.bought().count() as u32)
+    }
+
+    const ORIGINS: &'static [Origin] = gains::ORIGINS;
+
+    fn gains(effect: &Effect, each: impl FnMut(Gain)) {
+        gains::gains(effect, each);
     }
 }

@@ -332,6 +332,12 @@ duel-line-again = Extra turn
 duel-line-ended = { $player } won
 duel-end-crowns = Crowns
 duel-end-colour = Best colour
+duel-end-cards = Cards
+duel-end-white = White cards
+duel-end-blue = Blue cards
+duel-end-green = Green cards
+duel-end-red = Red cards
+duel-end-black = Black cards
 
 ### Stalling (X46)
 

@@ -275,6 +275,12 @@ duel-line-again = もう1回手番
 duel-line-ended = { $player }の勝ち
 duel-end-crowns = 王冠
 duel-end-colour = 最高の色
+duel-end-cards = カード
+duel-end-white = 白のカード
+duel-end-blue = 青のカード
+duel-end-green = 緑のカード
+duel-end-red = 赤のカード
+duel-end-black = 黒のカード
 
 ### 膠着（X46）
 

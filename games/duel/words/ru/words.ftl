@@ -376,6 +376,12 @@ duel-line-again = Ещё один ход
 duel-line-ended = { $player }: победа
 duel-end-crowns = Короны
 duel-end-colour = Лучший цвет
+duel-end-cards = Карты
+duel-end-white = Белые карты
+duel-end-blue = Синие карты
+duel-end-green = Зелёные карты
+duel-end-red = Красные карты
+duel-end-black = Чёрные карты
 
 ### Затягивание (X46)
 

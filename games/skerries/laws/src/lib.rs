@@ -4,7 +4,7 @@
 mod conserved;
 
 use catalog::Play;
-use kernel::Draw;
+use kernel::{Draw, Gain};
 use laws::{Hidden, Specimen, Suite, Tested};
 use skerries::{Action, Catch, Effect, Order, PLAYERS, Setup, Skerries, Weather};
 use skerries_play::SkerriesPlay;
@@ -52,5 +52,9 @@ impl Specimen for SkerriesLaws {
 
     fn may_lack(effect: &Effect, field: &str) -> bool {
         field == "order" && matches!(effect, Effect::OrderDealt { .. })
+    }
+
+    fn gains(effect: &Effect, each: &mut dyn FnMut(Gain)) {
+        SkerriesPlay::gains(effect, each);
     }
 }

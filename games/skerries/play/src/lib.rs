@@ -3,11 +3,12 @@
 
 mod board;
 mod evaluation;
+mod gains;
 pub mod tray;
 
 use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};
-use kernel::Game;
-use skerries::Skerries;
+use kernel::{Gain, Game, Origin};
+use skerries::{Effect, Skerries};
 use text::Words;
 
 pub use board::BOARD;
@@ -44,4 +45,10 @@ impl Play for SkerriesPlay {
         hands: Hands::Hidden,
         state_bytes_max: 256,
     };
+
+    const ORIGINS: &'static [Origin] = gains::ORIGINS;
+
+    fn gains(effect: &Effect, each: impl FnMut(Gain)) {
+        gains::gains(effect, each);
+    }
 }

@@ -138,6 +138,7 @@ skerries-place = { $game } · { $players } players · round { $round }
 skerries-last-round = last round
 skerries-end-points = Points
 skerries-end-catches = Catches
+skerries-end-orders = Orders
 skerries-end-oil = Oil
 skerries-other-boats = Other boats
 skerries-boat-words = { $name }: { $points } points. Oil: { $oil }. Catches: { $catches }. Orders in hand: { $orders }.

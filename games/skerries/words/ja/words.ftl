@@ -129,6 +129,7 @@ skerries-place = { $game } · { $players }人 · 第{ $round }回り
 skerries-last-round = 最後の回り
 skerries-end-points = 点
 skerries-end-catches = 漁獲
+skerries-end-orders = 注文
 skerries-end-oil = 油
 skerries-other-boats = ほかの船
 skerries-boat-words = { $name }：{ $points }点。油：{ $oil }。漁獲：{ $catches }。手札の注文：{ $orders }。

@@ -140,6 +140,7 @@ skerries-place = { $game } · игроков: { $players } · круг { $round 
 skerries-last-round = последний круг
 skerries-end-points = Очки
 skerries-end-catches = Уловы
+skerries-end-orders = Заказы
 skerries-end-oil = Масло
 skerries-other-boats = Другие лодки
 skerries-boat-words = { $name }: очков { $points }. Масло: { $oil }. Уловы: { $catches }. Заказы на руке: { $orders }.

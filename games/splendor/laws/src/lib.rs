@@ -4,7 +4,7 @@
 mod conserved;
 
 use catalog::Play;
-use kernel::Draw;
+use kernel::{Draw, Gain};
 use laws::{Asked, Hidden, Specimen, Suite, Tested};
 use splendor::{
     Action, Body, CITIES, CardId, CityId, Colour, Effect, Gem, Gems, Module, Modules, NobleId, Price,
@@ -107,6 +107,10 @@ impl Specimen for SplendorLaws {
 
     fn may_lack(effect: &Effect, field: &str) -> bool {
         field == "card" && matches!(effect, Effect::Drew { .. })
+    }
+
+    fn gains(effect: &Effect, each: &mut dyn FnMut(Gain)) {
+        SplendorPlay::gains(effect, each);
     }
 }
 

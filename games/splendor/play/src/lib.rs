@@ -3,12 +3,13 @@
 
 mod board;
 mod evaluation;
+mod gains;
 pub mod nearest;
 pub mod tray;
 
 use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};
-use kernel::Game;
-use splendor::{Modules, Splendor};
+use kernel::{Gain, Game, Origin};
+use splendor::{Effect, Modules, Splendor};
 use text::Words;
 
 pub use board::BOARD;
@@ -46,4 +47,10 @@ impl Play for SplendorPlay {
         hands: Hands::Hidden,
         state_bytes_max: 384,
     };
+
+    const ORIGINS: &'static [Origin] = gains::ORIGINS;
+
+    fn gains(effect: &Effect, each: impl FnMut(Gain)) {
+        gains::gains(effect, each);
+    }
 }

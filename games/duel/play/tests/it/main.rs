@@ -3,6 +3,7 @@
 mod board;
 mod bots;
 mod fuzz;
+mod gains;
 mod laws;
 mod observation;
 mod stalling;
