@@ -16,6 +16,7 @@
 //! ```
 
 mod chat;
+mod course;
 mod frame;
 mod guests;
 mod limits;
@@ -26,6 +27,7 @@ mod setup;
 mod shown;
 
 pub use chat::{ChatLine, Room, Said, SayRequest};
+pub use course::{Course, PointGain, PointOrigin};
 pub use frame::{Chat, Frame, Notice, OptionsNews, Rematch, UndoNews, Update};
 pub use guests::GuestRequest;
 pub use kernel::{Seat, Viewer};

@@ -8,8 +8,8 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::{
-    Created, Frame, GuestRequest, LegalActions, MoveRequest, Moved, REQUEST_BYTES_MAX, Refusal, RefusalKind,
-    Said, SayRequest, Seat, SeatRequest, Snapshot, StartRequest, UndoRequest, ViewAt, Viewer,
+    Course, Created, Frame, GuestRequest, LegalActions, MoveRequest, Moved, REQUEST_BYTES_MAX, Refusal,
+    RefusalKind, Said, SayRequest, Seat, SeatRequest, Snapshot, StartRequest, UndoRequest, ViewAt, Viewer,
 };
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -127,6 +127,21 @@ pub(crate) async fn view_at(
     let holder = guest.holder();
     let then = app.tables.look(&table, move |table| table.view_at(holder, version, viewer)).await?;
     Ok(Json(then.map_err(|refusal| worded(refusal, app.tables.texts()))?))
+}
+
+/// Tells where the points of the game came from.
+#[utoipa::path(get, path = "/api/tables/{table}/course", params(("table" = String, Path)),
+    responses((status = 200, body = Course), (status = "4XX", body = Refusal)))]
+pub(crate) async fn course(
+    State(app): State<App>,
+    guest: Guest,
+    Path(table): Path<String>,
+) -> Answer<Json<Course>> {
+    // The whole game is gone through, as for a snapshot.
+    admitted(&app, &table, guest, Known::default()).await?;
+    let holder = guest.holder();
+    let course = app.tables.look(&table, move |table| table.course(holder)).await?;
+    Ok(Json(course.map_err(|refusal| worded(refusal, app.tables.texts()))?))
 }
 
 /// A seat of the sender.

@@ -40,6 +40,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(offer::games, lobby::open_file))
         .routes(routes!(at_table::snapshot))
         .routes(routes!(at_table::view_at))
+        .routes(routes!(at_table::course))
         .routes(routes!(at_table::legal))
         .routes(routes!(at_table::seat))
         .routes(routes!(at_table::start))

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{Awaiting, Refused, Session};
+use catalog::{Awaiting, Course, Refused, Session};
 use kernel::Viewer;
 use protocol::Step;
 
@@ -165,6 +165,15 @@ impl Timeline {
     pub fn since(&self, wanted: u32) -> u32 {
         let (_, reached) = self.after(self.version(), wanted);
         if reached == wanted { wanted } else { 0 }
+    }
+
+    /// Returns the course of the game without what was undone; the gains have versions in the place of inputs.
+    pub fn course(&self) -> Course {
+        let mut course = self.session.course();
+        for (input, _) in &mut course.gains {
+            *input = self.line[*input as usize - 1];
+        }
+        course
     }
 
     /// Returns the steps after a version that were not undone, as a viewer was shown them.

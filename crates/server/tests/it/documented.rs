@@ -1,7 +1,7 @@
 //! `docs/protocol/wire.md` says what is so: its examples are read by the types, and nothing is left out.
 
 use protocol::{
-    Frame, GameInfo, GuestRequest, MoveRequest, NewTable, OpenGame, Refusal, RefusalKind, SayRequest,
+    Course, Frame, GameInfo, GuestRequest, MoveRequest, NewTable, OpenGame, Refusal, RefusalKind, SayRequest,
     SeatRequest, StartRequest, UndoRequest,
 };
 
@@ -27,6 +27,7 @@ fn every_example_is_read() {
             "SayRequest" => serde_json::from_str::<SayRequest>(text).err(),
             "GuestRequest" => serde_json::from_str::<GuestRequest>(text).err(),
             "MoveRequest" => serde_json::from_str::<MoveRequest>(text).err(),
+            "Course" => serde_json::from_str::<Course>(text).err(),
             "Refusal" => serde_json::from_str::<Refusal>(text).err(),
             "Frame" => Frame::from_json(text).err(),
             other => panic!("no such type: {other}"),
@@ -34,7 +35,7 @@ fn every_example_is_read() {
         assert!(fault.is_none(), "{fault:?}: {text}");
         read += 1;
     }
-    assert_eq!(read, 21);
+    assert_eq!(read, 22);
 }
 
 #[test]

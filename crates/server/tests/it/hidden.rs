@@ -94,7 +94,8 @@ async fn no_hidden_piece_of(game: &Listed, people: usize, games: usize) {
             }
             if number % 10 == 0 {
                 for (player, heard) in players.iter().chain([&spectator]).zip(&mut heard) {
-                    for path in ["".to_owned(), format!("/at/{}", moved.version), "/log".into()] {
+                    let at = format!("/at/{}", moved.version);
+                    for path in ["", &at, "/course", "/log"] {
                         let answer = player.get(&format!("/api/tables/{table}{path}")).await;
                         // The file of a game that has just ended may show everything.
                         if answer.headers["content-type"] == "application/json" {

@@ -239,7 +239,7 @@ async fn a_table_whose_game_is_not_here_says_which_game() {
         at: store::records::now(),
     };
     store.create(other).await.unwrap();
-    for path in ["", "/at/0", "/log"] {
+    for path in ["", "/at/0", "/course", "/log"] {
         let refusal = anna.get(&format!("/api/tables/whist-table{path}")).await.refusal();
         assert_eq!((refusal.kind, refusal.game.as_deref()), (RefusalKind::NoSuchGame, Some("whist")));
         assert!(

@@ -184,6 +184,7 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
         }
     }
     heard.extend((0..2).map(|seat| format!("{:?}", table.turn(holder, Seat(seat)).and_then(legal))));
+    heard.push(format!("{:?}", table.course(holder)));
     heard.push(format!("{:?}", table.game_file(holder)));
     let source = &mut SeededSource::new(5);
     heard.push(format!("{:?}", table.draft_rematch(holder, source).is_ok()));

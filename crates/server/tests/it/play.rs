@@ -1,11 +1,11 @@
 //! Whole games over the wire.
 
 use protocol::{
-    Awaiting, Created, Frame, GAME_FILE_BYTES_MAX, MoveRequest, OpenGame, RefusalKind, Seat, TableSummary,
-    Update, ViewAt,
+    Awaiting, Course, Created, Frame, GAME_FILE_BYTES_MAX, MoveRequest, OpenGame, RefusalKind, Seat,
+    TableSummary, Update, ViewAt,
 };
 
-use crate::house::{FIRST, House, bot, human, in_time, next_frame};
+use crate::house::{FIRST, House, bot, human, in_time, next_frame, open};
 
 #[tokio::test]
 async fn a_game_at_one_screen_from_the_deal_to_the_rematch() {
@@ -121,6 +121,31 @@ async fn looking_back() {
     assert_eq!(anna.get(&at(0, "?viewer=1")).await.kind(), RefusalKind::NotYourSeat);
     assert_eq!(anna.get(&at(0, "?viewer=5")).await.kind(), RefusalKind::NoSuchSeat);
     assert_eq!(anna.get(&at(9999, "?viewer=0")).await.kind(), RefusalKind::NotFound);
+}
+
+#[tokio::test]
+async fn the_course_of_a_game_is_for_those_who_see_the_table() {
+    let house = House::new().await;
+    let mut anna = house.browser();
+    let gathering = anna.set_up(&[human("Anna"), open()]).await;
+    let course = |table: &str| format!("/api/tables/{table}/course");
+    assert_eq!(anna.get(&course(&gathering)).await.kind(), RefusalKind::NotStarted);
+    assert_eq!(anna.get(&course("nowhere")).await.kind(), RefusalKind::NotFound);
+    let table = anna.set_up(&[human("Anna"), human("Anna too")]).await;
+    house.play_out(&anna, &table).await;
+    let path = course(&table);
+    let course: Course = anna.get(&path).await.json();
+    let session = house.session(&table).await;
+    assert_eq!(course.version, session.version());
+    let mut points = vec![0; 2];
+    for gain in &course.gains {
+        let of = &course.origins[usize::from(gain.origin)];
+        points[gain.seat.index()] += if of.wins_by.is_none() { gain.amount } else { 0 };
+    }
+    assert_eq!(points, session.scores());
+    assert!(course.gains.iter().any(|gain| gain.amount > 0));
+    let told = house.browser().get(&path).await;
+    assert_eq!(told.json::<Course>(), course, "everybody is told the same");
 }
 
 #[tokio::test]

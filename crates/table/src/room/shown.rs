@@ -2,8 +2,11 @@
 //! shows each viewer.
 
 use catalog::{Awaiting, Session};
-use kernel::{Seat, Viewer};
-use protocol::{Frame, PROTOCOL, RefusalKind, SeatInfo, Seen, Snapshot, Stall, Update, ViewAt};
+use kernel::{Gain, Seat, Viewer};
+use protocol::{
+    Course, Frame, PROTOCOL, PointGain, PointOrigin, RefusalKind, SeatInfo, Seen, Snapshot, Stall, Update,
+    ViewAt,
+};
 
 use super::moves::is_over;
 use crate::lineup::game_file;
@@ -99,6 +102,26 @@ impl Table {
             Refusal::new(RefusalKind::NotFound, format!("there is no version {version}: the last is {last}"))
         })?;
         Ok(ViewAt { version, view: then.view(viewer) })
+    }
+
+    /// Returns where the points of the game came from, without what was undone.
+    ///
+    /// # Errors
+    /// If the game has not begun, or the sender may not see the table.
+    pub fn course(&self, holder: Option<Holder>) -> Result<Course, Refusal> {
+        self.admits(holder)?;
+        let game = self.game().ok_or_else(not_started)?;
+        let course = game.course();
+        let gains = course.gains.iter().filter_map(|&(version, Gain { seat, origin, amount })| {
+            let origin = course.origins.iter().position(|known| *known == origin)? as u8;
+            Some(PointGain { version, seat, origin, amount })
+        });
+        let origins = course.origins.iter().map(|origin| PointOrigin {
+            name: origin.words.to_owned(),
+            marks: origin.marks,
+            wins_by: origin.wins_by.map(|rule| rule.to_string()),
+        });
+        Ok(Course { version: game.version(), gains: gains.collect(), origins: origins.collect() })
     }
 
     /// Returns the turn of a seat, with which its holder can find out what is legal.

@@ -212,6 +212,8 @@ fn where_nobody_may_look_on_nobody_does() {
     assert_eq!(room.cut.len(), 3);
     assert_eq!(room.table.admits(None).unwrap_err().kind, RefusalKind::NoSpectators);
     assert_eq!(room.table.view_at(None, 0, Viewer::Spectator).unwrap_err().kind, RefusalKind::NoSpectators);
+    assert_eq!(room.table.course(None).unwrap_err().kind, RefusalKind::NoSpectators);
+    assert!(room.table.course(Some(BERT)).is_ok());
     assert!(room.table.admits(Some(BERT)).is_ok());
 }
 

@@ -1,5 +1,7 @@
 //! Undos: by consent, never across a reveal, and so that no version ever stands for two things.
 
+use std::collections::BTreeSet;
+
 use crate::common::{ANNA, BERT, Room, bot, human, moved, past};
 use catalog::SeededSource;
 use kernel::{Draw, Seat, Viewer};
@@ -373,6 +375,14 @@ fn versions_mean_one_thing_for_ever() {
             seen.push((now.version, now.seen[0].view.get().to_owned()));
         }
         assert!(undone > 5, "{undone}");
+        // The gains are those of the steps that remain.
+        let steps: BTreeSet<u32> = room.table.snapshot(None, Known::default()).seen[0]
+            .steps
+            .iter()
+            .map(|step| step.version)
+            .collect();
+        let course = room.table.course(None).unwrap();
+        assert!(course.gains.iter().all(|gain| steps.contains(&gain.version)), "{course:?}");
         let again = Table::load(games::REGISTRY, room.record.clone()).unwrap();
         for (version, view) in &seen {
             for table in [&room.table, &again] {
