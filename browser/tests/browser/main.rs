@@ -2,6 +2,7 @@
 //! languages, settings and replays.
 
 mod cookies;
+mod ending;
 mod first_load;
 mod guests;
 mod invited;

@@ -14,7 +14,7 @@ pub const ICONS: [&str; DRAWINGS.len()] = {
 };
 
 /// Name and strokes; a path that starts with `F` is filled instead.
-const DRAWINGS: [(&str, &str); 22] = [
+const DRAWINGS: [(&str, &str); 23] = [
     ("undo", "M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3"),
     (
         "gear",
@@ -30,6 +30,10 @@ const DRAWINGS: [(&str, &str); 22] = [
     ("previous", "M15.5 5.5l-8 6.5 8 6.5z"),
     ("next", "M8.5 5.5l8 6.5-8 6.5z"),
     ("replay", "M5 5v5h5M5.5 10a7.3 7.3 0 1 1-.8 4"),
+    (
+        "link",
+        "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.6-5.6l-1.2 1.2M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.6 5.6l1.2-1.2",
+    ),
     ("download", "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14"),
     ("open", "M12 16V5M7.5 9 12 4.5 16.5 9M5 20h14"),
     (

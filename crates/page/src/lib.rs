@@ -4,6 +4,7 @@
 //! no Leptos either.
 
 mod course;
+mod curve;
 mod event;
 mod name;
 mod outline;
@@ -12,6 +13,7 @@ mod sitter;
 mod streak;
 
 pub use self::course::Course;
+pub use self::curve::Curve;
 pub use self::event::{Event, Mark, Told};
 pub use self::name::{parting, shortened};
 pub use self::outline::{Outline, options};

@@ -13,7 +13,7 @@ use crate::rules::{Help, RulesPage};
 use crate::settings::Content;
 use crate::shared::about::AboutServer;
 use crate::shared::parts::{Fetched, in_panel, plain, styled};
-use crate::table::{Annex, AnyKit, Bench, Closing, End, counts_panel};
+use crate::table::{Annex, AnyKit, Bench, Closing, End, Moment, counts_panel};
 
 /// The pages of the second part.
 #[derive(Clone, Copy)]
@@ -57,6 +57,7 @@ fn rooms_part() -> Result<Rooms, SplitLoaderError> {
             },
             counts: counts_panel,
             end: || view! { <End/> }.into_any(),
+            moment: || view! { <Moment/> }.into_any(),
             closing: || view! { <Closing/> }.into_any(),
         },
     })

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 use crate::shared::about::AboutServer;
+use crate::shared::copy::clipboard;
 use crate::shared::frame::table_path;
 use crate::shared::i18n::tr;
 use crate::shared::{house, site};
@@ -50,13 +51,6 @@ pub fn Share(
             <img src=picture alt=tr("gather-qr") width="132" height="132"/>
         </section>
     }
-}
-
-/// Returns the clipboard, which browsers do not offer to pages that are not secure, such as those of a home network.
-fn clipboard() -> Option<web_sys::Clipboard> {
-    let navigator = window().navigator();
-    let has = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
-    has.is_ok_and(|clipboard| !clipboard.is_undefined()).then(|| navigator.clipboard())
 }
 
 /// Copies with the older method, which works on every page.

@@ -3,6 +3,7 @@
 pub mod about;
 pub mod announce;
 pub mod connection;
+pub mod copy;
 pub mod draw;
 pub mod dress;
 pub mod files;

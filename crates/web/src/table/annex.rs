@@ -20,6 +20,8 @@ pub struct Annex {
     pub counts: fn(Counts) -> AnyView,
     /// Renders the panel with the result of a table, over the pieces.
     pub end: fn() -> AnyView,
+    /// Renders the button that copies a link to the moment that is shown.
+    pub moment: fn() -> AnyView,
     /// Renders a summary of the result, in the tray.
     pub closing: fn() -> AnyView,
 }

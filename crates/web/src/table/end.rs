@@ -1,17 +1,16 @@
-//! The result: why the game ended and by which rule, who won, the final table with the tie-breaker, and the possible
-//! next steps.
+//! The result: who won and why, the final table, the course of the game, a few facts, and the possible next steps.
 
-use kernel::{GameResult, Seat};
+use kernel::{GameResult, Rule, Seat};
 use leptos::prelude::*;
-use page::{Row, rows};
 use text::Value;
 
 use super::another::set_up;
-use super::focus;
+use super::curve::Curves;
+use super::ending::Ending;
 use super::offer::Offer;
-use super::past;
-use super::seal::Seal;
+use super::standing::Standing;
 use super::state::Table;
+use super::{focus, moment, past};
 use crate::shared::announce::Announced;
 use crate::shared::draw::icon;
 use crate::shared::frame::{Inside, Route, table_path};
@@ -40,7 +39,22 @@ pub fn headline(table: Table, result: &GameResult) -> String {
 #[component]
 pub fn End() -> impl IntoView {
     let table = Table::here();
-    let open = move || !table.panels.has_closed_result() && !table.looks_back();
+    let ending = Ending::provide(table);
+    let open = Memo::new(move |_| {
+        let is_hidden = table.panels.has_closed_result() || table.looks_back();
+        !is_hidden && ending.is_ready() && !table.moving.is_settling()
+    });
+    Effect::new(move |_| {
+        if open.get() {
+            ending.begin();
+        }
+    });
+    let keyed = window_event_listener(leptos::ev::keydown, move |_| ending.skip());
+    let tapped = window_event_listener(leptos::ev::pointerdown, move |_| ending.skip());
+    on_cleanup(move || {
+        keyed.remove();
+        tapped.remove();
+    });
     let result = Memo::new(move |_| table.result());
     let panel = NodeRef::<leptos::html::Section>::new();
     // The focus moves here: from its previous place the keyboard would have to pass every piece and the whole log.
@@ -50,16 +64,17 @@ pub fn End() -> impl IntoView {
         }
     });
     view! {
-        <Show when=move || open() && result.with(Option::is_some)>
-            <section class="end" aria-label=tr("end") data-result="" tabindex="-1" node_ref=panel>
+        <Show when=move || open.get() && result.with(Option::is_some)>
+            <section class="end" class:counting=move || ending.is_counting() aria-label=tr("end") data-result="" tabindex="-1" node_ref=panel>
                 {move || result.get().map(|result| view! {
                     <header>
-                        <h2>{headline(table, &result)}</h2>
+                        <h2>{move || if ending.is_counting() { tr("end-counting") } else { headline(table, &result) }}</h2>
                         <button type="button" class="tool" data-act="close-result" aria-label=tr("close") on:click=move |_| table.panels.close_result()>{icon("close")}</button>
                     </header>
-                    <p>{tr(&format!("{}-ended-{}", result.ended.list, result.ended.item))}" "<RuleLink rule=result.ended/></p>
-                    <p>{tr(&format!("{}-result-{}", result.decided.list, result.decided.item))}" "<RuleLink rule=result.decided/></p>
+                    {why(ending, result)}
                     <Standing result/>
+                    <Curves/>
+                    <Facts/>
                     <div class="actions"><Next/><Offer/></div>
                 })}
             </section>
@@ -67,62 +82,52 @@ pub fn End() -> impl IntoView {
     }
 }
 
-/// Renders a figure of the final table. In a column whose head says so in words (`.has` and `.none`) it tells whether there
-/// is such a thing, and is drawn as a sign.
-fn shown_in(head: &str, figure: u32) -> AnyView {
-    let words = format!("{head}.{}", if figure == 0 { "none" } else { "has" });
-    let said = tr_with(&words, &[("figure", Value::Number(figure.into()))]);
-    if said == words {
-        return figure.into_any();
-    }
-    let sign = if figure == 0 { "–".into_any() } else { icon("check").into_any() };
-    view! { <span class="heard">{said}</span><span aria-hidden="true">{sign}</span> }.into_any()
+/// Returns who won by how much: the points of the winner and of the others, or the count that won.
+fn score(ending: Ending, result: &GameResult) -> Option<String> {
+    let mut winners = result.winners();
+    let (Some(winner), None) = (winners.next(), winners.next()) else { return None };
+    let (what, curve) = ending.decisive().or_else(|| Some(("end-points".to_owned(), ending.points()?)))?;
+    let mut others: Vec<i16> =
+        Seat::all(ending.players()).filter(|seat| *seat != winner).map(|seat| curve.last(seat)).collect();
+    others.sort_unstable_by(|one, other| other.cmp(one));
+    let others = i18n::list(&others.iter().map(ToString::to_string).collect::<Vec<_>>());
+    let what = tr(&what);
+    let args = [
+        ("what", Value::Text(&what)),
+        ("winner", Value::Number(curve.last(winner).into())),
+        ("others", Value::Text(&others)),
+    ];
+    Some(tr_with("end-score", &args))
 }
 
-#[component]
-fn Standing(result: GameResult) -> impl IntoView {
-    let table = Table::here();
-    let beside = table.live(|view| table.game.beside(view));
-    let heads = table.live(|view| table.game.columns(view));
-    let columns = StoredValue::new(heads.clone());
-    let cells = move |figures: Vec<u32>| {
-        let figures = figures.into_iter().map(Some).chain(std::iter::repeat(None));
-        let cell = |(head, figure): (&&str, Option<u32>)| view! { <td>{figure.map(|figure| shown_in(head, figure))}</td> };
-        columns.with_value(|columns| columns.iter().zip(figures).map(cell).collect_view())
+/// Renders why the game was won.
+fn why(ending: Ending, result: GameResult) -> impl IntoView {
+    let rule = |kind: &str, rule: Rule| {
+        let words = tr(&format!("{}-{kind}-{}", rule.list, rule.item));
+        view! { {words}" "<RuleLink rule/> }
     };
-    // Where nobody won, the order of the others says nothing.
-    let is_won = result.winners().next().is_some();
-    let shown = move |place: u8| if is_won { place.to_string() } else { "–".to_owned() };
-    let row = move |row: Row| match row {
-        Row::Seat(seat, place) => {
-            let figures = table.live(|view| table.game.figures(view, seat));
-            view! {
-                <tr class:first=place == 1 data-seat=seat.0>
-                    <td>{shown(place)}</td>
-                    <th scope="row"><Seal seat/><span>{table.name(seat)}</span></th>
-                    {cells(figures)}
-                </tr>
-            }
-            .into_any()
-        }
-        Row::Beside(beside) => view! {
-            <tr class="beside" data-beside=beside.name>
-                <td>{beside.place}</td>
-                <th scope="row"><span>{tr(beside.name)}</span></th>
-                {cells(beside.figures)}
-            </tr>
-        }
-        .into_any(),
-    };
-    let head = |words: &str| view! { <th scope="col">{tr(words)}</th> };
-    let columns = heads.into_iter().map(head).collect_view();
     view! {
-        <table>
-            <thead><tr>
-                <th scope="col">{tr("end-place")}</th><th scope="col">{tr("end-player")}</th>{columns}
-            </tr></thead>
-            <tbody>{rows(table.players, &result, beside).into_iter().map(row).collect_view()}</tbody>
-        </table>
+        <p class="why">
+            {move || score(ending, &result).map(|score| format!("{score} "))}
+            {rule("ended", result.ended)}" "{rule("result", result.decided)}
+        </p>
+    }
+}
+
+/// A few facts of the game, which the game itself brings.
+#[component]
+fn Facts() -> impl IntoView {
+    let table = Table::here();
+    let facts = Memo::new(move |_| {
+        let effects = table.effects();
+        let names = i18n::by_name(table.company.names.get());
+        table.game.facts(&effects).iter().map(|fact| i18n::told(fact, &names)).collect::<Vec<_>>()
+    });
+    let fact = move |parts| view! { <li>{table.drawn(parts)}</li> };
+    view! {
+        <Show when=move || facts.with(|facts| !facts.is_empty())>
+            <ul class="facts" aria-label=tr("end-facts")>{move || facts.get().into_iter().map(fact).collect_view()}</ul>
+        </Show>
     }
 }
 
@@ -153,6 +158,7 @@ fn Next() -> impl IntoView {
             </button>
         </Show>
         <button type="button" class="quiet" data-act="look-through" on:click=first>{icon("replay")}{tr("act-look-through")}</button>
+        <button type="button" class="quiet" data-act="share-end" on:click=move |_| moment::share(table)>{icon("link")}{tr("act-share")}</button>
         <a class="quiet" data-act="download" href=file download=name>{icon("download")}{tr("act-download")}</a>
         <Inside path="/".to_owned() class="quiet" act="new">{tr("to-lobby")}</Inside>
     }

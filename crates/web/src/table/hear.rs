@@ -19,12 +19,13 @@ pub fn turn(table: Table) {
     sounds::play([Sound::Turn], volume(table));
 }
 
-/// Plays the sound of the end as soon as the game is over, as long as the table is on the page.
+/// Plays the sound of the end when the game is over and the last pieces have landed, as long as the table is on the page.
 pub fn end(table: Table) {
     Effect::new(move |before: Option<bool>| {
-        let over = table.over();
+        let over = table.over() && !table.moving.is_settling();
         // A game that was over before it was opened ends silently.
         if before == Some(false) && over {
+            table.panels.count(true);
             let result = untrack(|| table.result());
             let won = result.is_none_or(|result| is_won(table, &result));
             sounds::play([if won { Sound::Win } else { Sound::Over }], volume(table));

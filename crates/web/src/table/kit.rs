@@ -5,7 +5,7 @@
 //! turn has the same pair, [`Turn`] and [`AnyTurn`].
 
 use audio::Sound;
-use kernel::{First, Game, GameResult, Rule, Seat, Viewer};
+use kernel::{First, Game, GameResult, Message, Rule, Seat, Viewer};
 use leptos::prelude::*;
 use page::{Beside, Event};
 use tray::{AnyTurn, Turn};
@@ -96,6 +96,10 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn columns(view: &ViewOf<Self>) -> Vec<&'static str>;
     /// Returns a player's figures for the final table, one for each of [`Kit::columns`].
     fn figures(view: &ViewOf<Self>, seat: Seat) -> Vec<u32>;
+    /// Returns a few facts of a game from all its effects, such as its dearest purchase.
+    fn facts(_effects: &[EffectOf<Self>]) -> Vec<Message> {
+        Vec::new()
+    }
     /// Returns the rows of the final table that belong to no seat.
     fn beside(_view: &ViewOf<Self>) -> Vec<Beside> {
         Vec::new()
@@ -156,6 +160,8 @@ pub trait AnyKit: Sync {
     fn has_secret(&self, view: &Parsed, seat: Seat) -> bool;
     /// Returns a player's figures for the final table; see [`Kit::figures`].
     fn figures(&self, view: &Parsed, seat: Seat) -> Vec<u32>;
+    /// Returns a few facts of a game; see [`Kit::facts`].
+    fn facts(&self, effects: &[Parsed]) -> Vec<Message>;
     /// Returns the rows of the final table that belong to no seat; see [`Kit::beside`].
     fn beside(&self, view: &Parsed) -> Vec<Beside>;
     /// Returns who won and why, once the game is over.
@@ -246,6 +252,10 @@ impl<K: Kit> AnyKit for K {
 
     fn figures(&self, view: &Parsed, seat: Seat) -> Vec<u32> {
         K::figures(view.value(), seat)
+    }
+
+    fn facts(&self, effects: &[Parsed]) -> Vec<Message> {
+        K::facts(&effects.iter().map(|effect| *effect.value()).collect::<Vec<_>>())
     }
 
     fn beside(&self, view: &Parsed) -> Vec<Beside> {

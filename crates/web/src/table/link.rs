@@ -193,7 +193,8 @@ impl Link {
         }
         let undone = eyes.iter().flat_map(|eyes| &eyes.steps).any(|step| step.undo.is_some());
         self.arrive(update.version);
-        self.table.moving.settle(!flights.is_empty() && self.begins_a_turn(&update.awaiting));
+        let is_awaited = update.awaiting == Awaiting::Over || self.begins_a_turn(&update.awaiting);
+        self.table.moving.settle(!flights.is_empty() && is_awaited);
         self.table.company.see_move();
         // The steps before this move are known by now.
         self.table.notices.close_news();

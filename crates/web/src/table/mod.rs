@@ -12,8 +12,10 @@ mod choosing;
 mod company;
 mod counts;
 mod cover;
+mod curve;
 pub mod drag;
 mod end;
+mod ending;
 mod entry;
 mod focus;
 mod hear;
@@ -24,6 +26,7 @@ mod kit;
 mod link;
 mod live;
 mod log;
+mod moment;
 mod motion;
 mod notices;
 mod now;
@@ -40,6 +43,7 @@ mod seal;
 mod send;
 mod side;
 mod sight;
+mod standing;
 mod state;
 mod told;
 mod tray;
@@ -49,6 +53,7 @@ mod wish;
 use std::time::Duration;
 
 use ::tray::AnyTurn;
+use kernel::GameResult;
 use leptos::prelude::*;
 use protocol::Snapshot;
 
@@ -61,6 +66,7 @@ pub use self::focus::is_writing;
 pub use self::kept::Kept;
 pub use self::keys::key_of;
 pub use self::kit::{AnyKit, Button, Count, Counts, Kit, Stalling};
+pub use self::moment::Moment;
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
 pub use self::read::ReadTable;
@@ -72,6 +78,11 @@ use crate::shared::i18n::{Spoken, tr};
 use crate::shared::screen::Screen;
 pub use crate::shared::supplement::Supplement;
 use crate::shared::{files, upgrade};
+
+/// Returns the seats of the winners, with spaces between them.
+fn winners(result: &GameResult) -> String {
+    result.winners().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" ")
+}
 
 /// Fetches the texts of the rules soon after the board is shown, unless the browser's data saver is on, or as soon as a
 /// rule is quoted.
@@ -116,6 +127,7 @@ fn laid(table: Table) -> impl IntoView {
     hear::end(table);
     sight::keep(table);
     want_rules(table);
+    past::open_shared(table);
     upgrade::hold(move || untrack(|| table.choosing.is_sending() || table.doing() != "nothing"));
     on_cleanup(|| {
         link::close();
@@ -136,6 +148,7 @@ fn laid(table: Table) -> impl IntoView {
             data-seat=move || table.now(|now| now.to_act().map(|seat| seat.0))
             data-me=move || table.at_screen.me.get().map(|seat| seat.0)
             data-past=move || table.replay.past(|past| past.as_ref().map(|past| past.version))
+            data-won=move || table.result().filter(|_| !table.looks_back()).map(|result| winners(&result))
             data-doing=move || table.of_turn(AnyTurn::doing)
             on:click:capture=move |event| keys::act_once(table, &event)>
             <bar::Bar/>

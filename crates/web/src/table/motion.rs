@@ -239,7 +239,8 @@ fn middle(rect: &DomRect) -> (f64, f64) {
 /// Whether the table waits for pieces that move.
 #[derive(Clone, Copy)]
 pub struct Moving {
-    /// Whether pieces of another player's move are still flying: until they land, the next turn is not shown as begun.
+    /// Whether pieces of another player's move, or of the last one, are still flying: until they land, neither the next turn
+    /// nor the result is shown.
     settling: RwSignal<bool>,
     /// Whether the moves of others are shown without motion until somebody at this screen is to act.
     skipping: RwSignal<bool>,
@@ -253,7 +254,7 @@ impl Moving {
         Moving { settling, skipping }
     }
 
-    /// Returns whether pieces of another player's move are still flying.
+    /// Returns whether the next turn or the result waits for pieces that are still flying.
     pub fn is_settling(self) -> bool {
         self.settling.get()
     }

@@ -11,6 +11,8 @@ pub struct Panels {
     counts: RwSignal<bool>,
     /// Whether the result was closed to look at the table.
     result_closed: RwSignal<bool>,
+    /// Whether the game ended while the table was on the page, and its points are still to be counted.
+    uncounted: RwSignal<bool>,
 }
 
 impl Panels {
@@ -19,7 +21,8 @@ impl Panels {
         let log = RwSignal::new(false);
         let counts = RwSignal::new(false);
         let result_closed = RwSignal::new(false);
-        Panels { log, counts, result_closed }
+        let uncounted = RwSignal::new(false);
+        Panels { log, counts, result_closed, uncounted }
     }
 
     /// Returns whether the log is open, where it has no place of its own.
@@ -57,6 +60,16 @@ impl Panels {
     /// Closes the counts.
     pub fn close_counts(self) {
         self.counts.set(false);
+    }
+
+    /// Returns whether the points of the game are still to be counted.
+    pub fn is_uncounted(self) -> bool {
+        self.uncounted.get()
+    }
+
+    /// Notes whether the points of the game are still to be counted.
+    pub fn count(self, still: bool) {
+        self.uncounted.set(still);
     }
 
     /// Shows the result again.

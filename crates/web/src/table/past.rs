@@ -17,6 +17,7 @@ use crate::shared::refusal::said;
 
 /// The time for which a moment is shown while the replay plays at normal speed, in milliseconds.
 const BEAT: f64 = 1_500.0;
+
 /// Returns the viewer of earlier moments: the player's own seat, and after the end anybody's.
 fn eyes(table: Table) -> Viewer {
     let chosen = table.replay.eyes().filter(|_| untrack(|| table.over()));
@@ -32,6 +33,15 @@ pub fn look_at(table: Table, version: u32) {
     table.replay.want(Some(version));
     if table.replay.begin_fetching() {
         spawn_local(fetch_wanted(table));
+    }
+}
+
+/// Shows the moment that the address of the page names, as a shared link does: `?at=57`.
+pub fn open_shared(table: Table) {
+    let query = window().location().search().unwrap_or_default();
+    let at = query.trim_start_matches('?').split('&').find_map(|part| part.strip_prefix("at="));
+    if let Some(version) = at.and_then(|version| version.parse().ok()) {
+        look_at(table, version);
     }
 }
 

@@ -5,6 +5,7 @@ use kernel::Viewer;
 use leptos::prelude::*;
 use text::Value;
 
+use super::annex;
 use super::entry::Entry;
 use super::focus::receive_lost_focus;
 use super::past;
@@ -82,6 +83,7 @@ pub fn Banner() -> impl IntoView {
                 <button type="button" class="tool speed" data-act="replay-speed" aria-label=speed_words title=tr("replay-speed") on:click=faster>
                     {factor}
                 </button>
+                <Show when=move || table.over()>{annex::over_table(Box::new(|annex| (annex.moment)()))}</Show>
                 <button type="button" class="main" data-act="now" on:click=move |_| past::back_to_now(table)>
                     <span>{back}</span><kbd>"End"</kbd>
                 </button>

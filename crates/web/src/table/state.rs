@@ -158,6 +158,15 @@ impl Table {
         self.now.update(by);
     }
 
+    /// Returns all effects of the game, as the player at this screen saw them.
+    pub fn effects(self) -> Vec<Parsed> {
+        let me = self.at_screen.me.get();
+        self.now(|now| {
+            let steps = now.of(me).steps.iter();
+            steps.flat_map(|step| &step.effects).map(|effect| effect.sent.clone()).collect()
+        })
+    }
+
     /// Returns the path of something that the house has of this table, such as `/moves`; empty stands for the table.
     pub fn path(self, what: &str) -> String {
         format!("/api/tables/{}{what}", self.id.get_value())

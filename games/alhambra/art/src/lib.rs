@@ -5,6 +5,7 @@
 //! `coin-u` (the signs of the currencies), `fountain`, `azulejo` (a star pattern), and `wall` (a row of stones).
 //! `walls-sides` and `walls-tiles` show what a wall is counted by. Colours come from [`STYLE`].
 
+mod facts;
 mod money;
 mod sounds;
 mod symbols;
@@ -13,6 +14,7 @@ mod tile;
 mod tokens;
 mod vignette;
 
+pub use facts::facts;
 pub use money::{back, money, round};
 pub use sounds::sounds;
 pub use symbols::sheet;

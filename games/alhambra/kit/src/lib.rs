@@ -15,7 +15,7 @@ mod sight;
 
 use alhambra::{Body, Effect, View};
 use alhambra_play::tray::{Piece, Tray};
-use kernel::{Game, Rule, Seat};
+use kernel::{Game, Message, Rule, Seat};
 use leptos::prelude::*;
 use page::{Beside, Event, Outline};
 use text::{LobbyWords, Value};
@@ -134,6 +134,10 @@ impl Kit for Alhambra {
 
     fn sounds(effect: &Effect) -> Vec<Sound> {
         alhambra_art::sounds(effect)
+    }
+
+    fn facts(effects: &[Effect]) -> Vec<Message> {
+        alhambra_art::facts(effects)
     }
 
     /// Returns whether the seat holds money, which lies face down (`alhambra C3`).

@@ -350,6 +350,12 @@ alhambra-end-chambers = Chambers
 alhambra-end-garden = Gardens
 alhambra-end-tower = Towers
 alhambra-end-walls = of which wall
+alhambra-fact-dearest = Dearest purchase: { $player }, { $tile } for { $price }
+alhambra-fact-exact = Most exact payments: { $player }, { $times }
+alhambra-fact-round = Best round: { $player }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in round { $round }
 alhambra-neutral = Neutral
 alhambra-act-take = Take money
 alhambra-act-buy = Buy

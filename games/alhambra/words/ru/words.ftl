@@ -373,6 +373,13 @@ alhambra-end-chambers = Покои
 alhambra-end-garden = Сады
 alhambra-end-tower = Башни
 alhambra-end-walls = из них стена
+alhambra-fact-dearest = Самая дорогая покупка: { $player }, { $tile } за { $price }
+alhambra-fact-exact = Больше всего точных оплат: { $player }, { $times }
+alhambra-fact-round = Лучший подсчёт: { $player }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+} в { $round }-м подсчёте
 alhambra-neutral = Нейтральный
 alhambra-act-take = Взять деньги
 alhambra-act-buy = Купить

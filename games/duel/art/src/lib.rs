@@ -9,6 +9,7 @@
 mod board;
 mod card;
 mod dial;
+mod facts;
 mod marks;
 mod privilege;
 mod royal;
@@ -20,6 +21,7 @@ use art::svg::Svg;
 pub use board::{BOARD_EDGE, BOARD_PITCH, BOARD_SIDE, board};
 pub use card::{Bonus, Card, Format, card};
 pub use dial::{DialFormat, dial};
+pub use facts::facts;
 use jewels_art::enamel;
 pub use marks::{Ability, BADGES};
 pub use royal::{Royal, RoyalFormat, royal};

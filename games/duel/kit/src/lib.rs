@@ -13,7 +13,7 @@ mod royals;
 
 use duel::{Colour, Effect, Gem, Player, Reserved, View};
 use duel_play::tray::{Mode, Piece, Prepared, Tray};
-use kernel::{Game, Rule, Seat};
+use kernel::{Game, Message, Rule, Seat};
 use leptos::prelude::*;
 use page::{Event, Outline};
 use text::{LobbyWords, Value};
@@ -148,6 +148,10 @@ impl Kit for Duel {
 
     fn sounds(effect: &Effect) -> Vec<Sound> {
         duel_art::sounds(effect)
+    }
+
+    fn facts(effects: &[Effect]) -> Vec<Message> {
+        duel_art::facts(effects)
     }
 
     /// Returns whether the seat holds a card that was drawn blind, which only its holder knows.

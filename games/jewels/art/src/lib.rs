@@ -9,6 +9,7 @@ mod back;
 mod cut;
 pub mod engraving;
 pub mod face;
+mod facts;
 mod gem;
 mod mini;
 pub mod palette;
@@ -17,6 +18,7 @@ mod token;
 
 use art::svg::Svg;
 pub use back::{BackFormat, back, back_of};
+pub use facts::Facts;
 pub use gem::Gem;
 pub use mini::Mini;
 pub use sounds::sounds_of;

@@ -120,6 +120,15 @@ jewels-form-level = A level is 1, 2 or 3.
 ### The end
 
 jewels-end-points = Points
+jewels-fact-dearest = Dearest purchase: { $player }, { $card } for { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+jewels-fact-taken = Most of one colour taken: { $player }, { $count } { $gem }
+jewels-fact-free = Bought for nothing: { $player }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 
 ### The terminal. A label of a row of cards has seven columns, a heading above a number as many as the English one.
 

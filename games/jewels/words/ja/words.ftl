@@ -102,6 +102,9 @@ jewels-form-level = レベルは1、2、3のどれかです。
 ### 終わり
 
 jewels-end-points = 点
+jewels-fact-dearest = 最も高い買い物：{ $player }、{ $card }（トークン{ $tokens }個）
+jewels-fact-taken = 同じ色を最も多く取得：{ $player }、{ $gem }{ $count }個
+jewels-fact-free = 無料で購入：{ $player }、カード{ $cards }枚
 
 ### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
 

@@ -113,6 +113,17 @@ jewels-form-level = Уровень — это 1, 2 или 3.
 ### Конец
 
 jewels-end-points = Очки
+jewels-fact-dearest = Самая дорогая покупка: { $player }, { $card } за { $tokens ->
+    [one] { $tokens } фишку
+    [few] { $tokens } фишки
+   *[other] { $tokens } фишек
+}
+jewels-fact-taken = Больше всего одного цвета взято: { $player }, { $count } { $gem }
+jewels-fact-free = Куплено даром: { $player }, { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+}
 
 ### Терминал. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
 

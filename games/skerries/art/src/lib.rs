@@ -3,12 +3,14 @@
 //!
 //! Symbols of [`sheet`]: `fish-h`, `fish-c`, `fish-e`, `fish-m` and `fish-o`, the oil. Colours come from [`STYLE`].
 
+mod facts;
 mod sounds;
 mod telling;
 
 use art::svg::Svg;
 use skerries::Catch;
 
+pub use self::facts::facts;
 pub use self::sounds::sounds;
 pub use self::telling::tell;
 

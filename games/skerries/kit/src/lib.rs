@@ -8,7 +8,7 @@ mod pieces;
 mod prepared;
 mod sea;
 
-use kernel::{Game, Rule, Seat};
+use kernel::{Game, Message, Rule, Seat};
 use leptos::prelude::*;
 use page::{Event, Outline};
 use skerries::{Effect, Player, View};
@@ -104,6 +104,10 @@ impl Kit for Skerries {
 
     fn sounds(effect: &Effect) -> Vec<Sound> {
         skerries_art::sounds(effect)
+    }
+
+    fn facts(effects: &[Effect]) -> Vec<Message> {
+        skerries_art::facts(effects)
     }
 
     /// Returns whether the seat has orders in hand.

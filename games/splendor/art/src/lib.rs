@@ -6,6 +6,7 @@
 mod card;
 pub mod city;
 mod faces;
+mod facts;
 mod noble;
 pub mod orient;
 mod sounds;
@@ -16,6 +17,7 @@ mod vignette;
 use art::svg::Svg;
 pub use card::{Card, Format, card};
 pub use faces::{bonus, brings, face, gem, mini};
+pub use facts::facts;
 pub use noble::{Noble, NobleFormat, noble};
 pub use sounds::sounds;
 pub use telling::tell;

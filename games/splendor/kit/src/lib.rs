@@ -13,7 +13,7 @@ mod pieces;
 mod prepared;
 mod race;
 
-use kernel::{Game, Rule, Seat};
+use kernel::{Game, Message, Rule, Seat};
 use leptos::prelude::*;
 use page::{Event, Outline};
 use splendor::{Colour, Effect, Gem, Module, Player, Reserved, View};
@@ -143,6 +143,10 @@ impl Kit for Splendor {
 
     fn sounds(effect: &Effect) -> Vec<Sound> {
         splendor_art::sounds(effect)
+    }
+
+    fn facts(effects: &[Effect]) -> Vec<Message> {
+        splendor_art::facts(effects)
     }
 
     /// Returns whether the seat holds a card that was drawn blind, which only its holder knows.
