@@ -51,9 +51,11 @@ async fn check(stage: &Stage, game: &str, log: &str) -> Result<[usize; 2]> {
     none(barriers(stage).await?);
     let marks = stage.web().find_all(By::Css("[data-result] [data-act='mark']")).await?.len();
     if marks > 0 {
+        let mark = stage.wait_for("[data-result] [data-act='mark']").await?.attr("data-move").await?;
+        let moves = texts(stage, "[data-result] .chart:last-of-type .heard tbody tr:last-child th").await?;
         stage.click("[data-result] [data-act='mark']").await?;
         // A mark of the last move leads to the result.
-        if marks > 1 {
+        if mark != moves.first().cloned() {
             stage.wait_for("#table[data-past]").await?;
             stage.wait_for("[data-act='share-moment']").await?;
             press(stage, Key::Escape + "").await?;
