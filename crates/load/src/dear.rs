@@ -226,6 +226,7 @@ pub(crate) async fn measure(
         ("a snapshot of few steps", format!("/api/tables/{watched}"), 1),
         ("a snapshot of many steps", format!("/api/tables/{drawn}"), many),
         ("a position of a long game", format!("/api/tables/{drawn}/at/{}", inputs - 1), 1),
+        ("the course of a long game", format!("/api/tables/{drawn}/course"), many),
         ("the legal actions of a seat", format!("/api/tables/{watched}/legal?seat={acting}"), 1),
         ("a wait that is over at once", format!("/api/tables/{watched}?after={}&wait=30", steps - 1), 1),
         ("a picture of a link", format!("/api/tables/{watched}/qr.svg"), 1),

@@ -16,7 +16,7 @@ use crate::shared::prefs::Pace;
 const WHOLE: u64 = 2_700;
 const EACH: u64 = 700;
 /// The longest time for which the result waits for the course, in milliseconds.
-const PATIENCE: u64 = 1_500;
+const PATIENCE: u64 = 3_000;
 
 /// The state of the end.
 #[derive(Clone, Copy)]

@@ -95,7 +95,7 @@ async fn the_end_is_shown(stage: &Stage, seats: usize) -> Result<()> {
         };
         assert!(said.contains(&quoted), "{quoted}: {said}");
     }
-    let rows = stage.web().find_all(By::Css("[data-result] tbody tr")).await?;
+    let rows = stage.web().find_all(By::Css("[data-result] tr[data-seat]")).await?;
     assert_eq!(rows.len(), seats);
     let winners = json["result"]["winners"].as_array().context("winners")?;
     let mut before = 0;

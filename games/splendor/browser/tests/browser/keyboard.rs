@@ -118,8 +118,9 @@ async fn a_whole_game_is_played_with_the_keyboard_alone_and_told_line_by_line() 
     assert!(told.last().is_some_and(|line| line.contains("The game is over")), "{told:#?}");
     stage.wait_for("[data-result]").await?;
     none(barriers(&stage).await?);
-    // The close button, the two rules, then what can be done next.
-    assert_eq!(tab_to(&stage, "[data-act='rematch']").await?, 4);
+    // The close button, the two rules and the moments of the game, then what can be done next.
+    let moments = stage.web().find_all(By::Css("[data-act='mark']")).await?.len() as u32;
+    assert_eq!(tab_to(&stage, "[data-act='rematch']").await?, 4 + moments);
     enter(&stage).await?;
     stage.wait_gone("#table[data-awaiting='over']").await?;
     stage.close().await

@@ -80,7 +80,7 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
         let said = words(&stage, "[data-result]").await?;
         assert_eq!(said.contains("city"), cities, "{said}");
         // A sign says who has a city, and words say it to a player who hears the page.
-        let script = "return [...document.querySelectorAll('[data-result] td:nth-child(5)')].map(cell => cell.textContent)";
+        let script = "return [...document.querySelectorAll('[data-result] tr[data-seat] td:nth-child(5)')].map(cell => cell.textContent)";
         let cells: Vec<String> = stage.web().execute(script, Vec::new()).await?.convert()?;
         let is_word = |cell: &String| cell.starts_with("a city of 1") || cell == "no city–";
         assert_eq!(
@@ -88,7 +88,7 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
             if cities { 2 } else { 0 },
             "{cells:?}"
         );
-        let heads = stage.web().find_all(By::Css("[data-result] thead th")).await?.len();
+        let heads = stage.web().find_all(By::Css("[data-result] > table thead th")).await?.len();
         assert_eq!(heads, if posts { 6 } else { 5 }, "{said}");
         none(apart_from_what_is_covered(
             pictures(&stage, &format!("modules-end-{}", modules.join("-"))).await?,
@@ -107,7 +107,7 @@ async fn two_people_play_a_game_with_all_modules_to_its_end() -> Result<()> {
     assert!(decisions > 40, "a game of {decisions} decisions");
     let said = words(&stage, "[data-result]").await?;
     assert!(said.contains("city"), "{said}");
-    assert_eq!(stage.web().find_all(By::Css("[data-result] tbody tr")).await?.len(), 2, "{said}");
+    assert_eq!(stage.web().find_all(By::Css("[data-result] tr[data-seat]")).await?.len(), 2, "{said}");
     none(apart_from_what_is_covered(pictures(&stage, "modules-end-of-all").await?));
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await

@@ -55,7 +55,7 @@ async fn the_end_is_shown(stage: &Stage) -> Result<()> {
     let said = words(stage, "[data-result]").await?;
     assert!(said.contains("Rule 74.") && (said.contains("Rule 76.") || said.contains("Rule 77.")), "{said}");
     let view: serde_json::Value = serde_json::from_str(snapshot(stage).await?.seen[0].view.get())?;
-    let rows: Vec<WebElement> = stage.web().find_all(By::Css("[data-result] tbody tr")).await?;
+    let rows: Vec<WebElement> = stage.web().find_all(By::Css("[data-result] tr[data-seat]")).await?;
     assert_eq!(rows.len(), 2);
     for row in rows {
         let seat: usize = row.attr("data-seat").await?.context("a seat")?.parse()?;
