@@ -378,6 +378,7 @@ alhambra-fact-exact = Больше всего точных оплат: { $player
 alhambra-fact-round = Лучший подсчёт: { $player }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
+    [many] { $points } очков
    *[other] { $points } очков
 } в { $round }-м подсчёте
 alhambra-neutral = Нейтральный

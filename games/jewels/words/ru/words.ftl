@@ -116,12 +116,14 @@ jewels-end-points = Очки
 jewels-fact-dearest = Самая дорогая покупка: { $player }, { $card } за { $tokens ->
     [one] { $tokens } фишку
     [few] { $tokens } фишки
+    [many] { $tokens } фишек
    *[other] { $tokens } фишек
 }
 jewels-fact-taken = Больше всего одного цвета взято: { $player }, { $count } { $gem }
 jewels-fact-free = Куплено даром: { $player }, { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
+    [many] { $cards } карт
    *[other] { $cards } карт
 }
 
