@@ -303,6 +303,7 @@ async fn a_part_of_another_version_brings_the_page_of_that_version() -> Result<(
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn what_is_prepared_or_typed_is_not_lost_to_an_upgrade() -> Result<()> {
     let stage = gated(Stage::open().await?).await?;
+    set_up(&stage, "splendor").await?;
     make_older(&stage).await?;
     let name = stage.wait_for("input.name").await?;
     name.send_keys("Ada").await?;
@@ -310,7 +311,7 @@ async fn what_is_prepared_or_typed_is_not_lost_to_an_upgrade() -> Result<()> {
     wait_for_asking(&stage, 1).await?;
     assert!(is_marked(&stage).await?, "the name that was typed is gone");
     // Where it was typed is left: now nothing is lost.
-    stage.tap("[data-act='play']:enabled").await?;
+    stage.tap("[data-act='begin']:enabled").await?;
     wait_for_another_page(&stage).await?;
     stage.wait_for("#table").await?;
 
