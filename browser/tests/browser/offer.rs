@@ -2,9 +2,9 @@
 
 use anyhow::{Context, Result};
 use browser::Stage;
-use browser::lobby::post;
+use browser::lobby::{at_home, post};
 use browser::page::{none, pictures};
-use browser::person::{my_turn, snapshot};
+use browser::person::{my_turn, snapshot, words};
 use browser::thirtyfour::By;
 use serde_json::json;
 
@@ -29,9 +29,9 @@ async fn is_offered(stage: &Stage) -> Result<bool> {
 }
 
 /// Ends three games in a row, and accepts the offer that is made after the third alone.
-async fn check(person: usize, offered: &str) -> Result<()> {
+async fn check(person: usize, offered: &str, rival: &str) -> Result<()> {
     let stage = Stage::open().await?;
-    stage.go("/favicon.svg").await?;
+    at_home(&stage).await?;
     // A game against another level is between them, and begins the row anew.
     for level in ["apprentice", "apprentice", "novice", "apprentice", "apprentice"] {
         open_end(&stage, person, level).await?;
@@ -49,17 +49,19 @@ async fn check(person: usize, offered: &str) -> Result<()> {
     let seats = snapshot(&stage).await?.seats;
     assert_eq!(seats[1 - person].name, "Mira", "the seats are exchanged");
     assert_eq!(seats[person].level.as_deref(), Some(offered));
+    at_home(&stage).await?;
+    assert_eq!(words(&stage, "[data-board='splendor'] .rivals").await?, format!("Rival: {rival}"));
     stage.close().await
 }
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn three_games_won_offer_the_next_stronger_level() -> Result<()> {
-    check(WINNER, "greedy").await
+    check(WINNER, "greedy", "Journeyman").await
 }
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask test"]
 async fn three_games_lost_offer_the_next_weaker_level() -> Result<()> {
-    check(1 - WINNER, "novice").await
+    check(1 - WINNER, "novice", "Novice").await
 }

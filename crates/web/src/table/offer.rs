@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use page::{Ending, Streak};
+use page::{Ending, Sitter, Streak};
 use protocol::{NewSeat, NewTable};
 use text::Value;
 
@@ -64,6 +64,7 @@ fn counted(table: Table) -> Option<Streak> {
 fn begin(table: Table, route: Route, level: &str) {
     let Some([me, _]) = pair(table) else { return };
     let (setup, options) = table.set_up();
+    remember(&setup, level);
     let name = untrack(|| table.company.holder(me)).map_or(String::new(), |info| info.name);
     let mut seats = vec![NewSeat::Bot { level: level.to_owned() }, NewSeat::Human { name }];
     if me.index() == 1 {
@@ -71,4 +72,17 @@ fn begin(table: Table, route: Route, level: &str) {
     }
     let wish = serde_json::json!(NewTable { setup, seats, options });
     set_up(table, route, "/api/tables".to_owned(), wish);
+}
+
+/// Gives the bots of the game this level where the lobby keeps the set-up of the game, if it was there.
+fn remember(setup: &str, level: &str) {
+    let game = setup.split(' ').next().unwrap_or_default();
+    let Some(mut kept) = load::<serde_json::Value>(game) else { return };
+    let Some(sitters) = kept.get_mut("sitters").and_then(serde_json::Value::as_array_mut) else { return };
+    for sitter in sitters {
+        if matches!(sitter.as_str().map(|word| Sitter::from(word.to_owned())), Some(Sitter::Bot(_))) {
+            *sitter = level.into();
+        }
+    }
+    save(game, &kept);
 }
