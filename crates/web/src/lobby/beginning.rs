@@ -40,7 +40,6 @@ impl Beginning {
 
     /// Renders the reason why no table was set up, if there is one.
     pub fn failure(self) -> impl IntoView {
-        let failed = move || self.failed.get();
-        move || failed().map(|why| view! { <p class="failed" role="alert">{why}</p> })
+        move || self.failed.get().map(|why| view! { <p class="failed" role="alert">{why}</p> })
     }
 }

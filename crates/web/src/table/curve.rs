@@ -15,13 +15,17 @@ use crate::shared::i18n::{self, tr, tr_with};
 #[component]
 pub fn Curves() -> impl IntoView {
     let ending = Ending::here();
-    let decisive = move || ending.decisive().map(|(name, curve)| chart(tr(&name), curve, false));
-    let points = move || ending.points().map(|curve| chart(tr("end-points"), curve, true));
+    let decisive = move || ending.decisive().map(|(name, curve)| chart(tr(&name), curve, Vec::new()));
+    let points = move || {
+        ending.points().map(|curve| {
+            chart(tr("end-points"), curve, ending.marks().into_iter().map(|(number, _)| number).collect())
+        })
+    };
     view! { {decisive}{points}<Marks/> }
 }
 
-/// Renders a curve. A click leads to the board as it stood at that move.
-fn chart(name: String, curve: Curve, marked: bool) -> impl IntoView {
+/// Renders a curve with marks at these moves. A click leads to the board as it stood at that move.
+fn chart(name: String, curve: Curve, marks: Vec<usize>) -> impl IntoView {
     let table = Table::here();
     let (lowest, highest) = curve.range();
     let moves = curve.moves().max(1);
@@ -31,9 +35,8 @@ fn chart(name: String, curve: Curve, marked: bool) -> impl IntoView {
         view! { <path class=format!("line line-{seat}") stroke=format!("var(--player-{seat}-bar)") d=curve.path(seat)/> }
     };
     let lines = Seat::all(table.players).map(line).collect_view();
-    let marks = if marked { Ending::here().marks() } else { Vec::new() };
     let mark = |number: usize| view! { <path class="mark" d=format!("M{number} {}V{}", -highest, -lowest)/> };
-    let marks = marks.into_iter().map(|(number, _)| mark(number)).collect_view();
+    let marks = marks.into_iter().map(mark).collect_view();
     let go = move |event: leptos::ev::MouseEvent| {
         let place = event_target::<web_sys::Element>(&event);
         let Some(chart) = place.closest(".chart svg").ok().flatten() else { return };
@@ -112,6 +115,7 @@ fn Marks() -> impl IntoView {
 fn words(table: Table, number: usize, gains: &[(String, Seat)]) -> String {
     let names: Vec<String> = {
         let mut seats: Vec<Seat> = gains.iter().map(|(_, seat)| *seat).collect();
+        seats.sort_unstable();
         seats.dedup();
         seats.into_iter().map(|seat| table.name(seat)).collect()
     };
